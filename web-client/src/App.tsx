@@ -68,6 +68,7 @@ const pages = {
   person: script('person', async () => (await import('./pages/people/PersonPage')).PersonPage),
   device: script('device', async () => (await import('./pages/me/arriving/DevicePage')).DevicePage),
   tournaments: script('tournaments', async () => (await import('./pages/tournaments/TournamentsPage')).TournamentsPage),
+  league: script('league', async () => (await import('./pages/tournaments/leagues/LeaguePage')).LeaguePage),
   recover: script('recover', async () => (await import('./pages/me/arriving/RecoverPage')).RecoverPage),
   reset: resetPage,
   undo: resetPage,
@@ -166,6 +167,8 @@ function pageOf(place: Place, identity: number): ComponentChild {
       return made(pages.played, { key: `${place.name} ${identity}`, name: place.name });
     case 'tournaments':
       return made(pages.tournaments, { key: identity, code: place.code });
+    case 'league':
+      return made(pages.league, { key: identity, code: place.code });
     case 'recover':
     case 'privacy':
     case 'api':

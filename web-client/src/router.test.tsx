@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { addressOf, goInstead, goTo, learnPlace, linkTo, lobbyPlace, myPlace, newGamePlace, personPlace, type Place, placeOf, placeWithoutSign, recordingsPlace, roomPlace, rulesPlace, startPlace, tournamentsPlace, usePlace } from './router';
+import { addressOf, goInstead, goTo, leaguePlace, learnPlace, linkTo, lobbyPlace, myPlace, newGamePlace, personPlace, type Place, placeOf, placeWithoutSign, recordingsPlace, roomPlace, rulesPlace, startPlace, tournamentsPlace, usePlace } from './router';
 
 const code = '0123456789abcdefghjkmnpqrs';
 
@@ -63,6 +63,8 @@ describe('an address', () => {
     ['#tournaments', tournamentsPlace()],
     ['#tournament/new', tournamentsPlace('new')],
     [`#tournament/${code}`, tournamentsPlace(code)],
+    ['#league/new', leaguePlace('new')],
+    [`#league/${code}`, leaguePlace(code)],
     ['#me', myPlace()],
     ['#rules', rulesPlace()],
     ['#rules/voluspa', rulesPlace('voluspa')],
@@ -99,6 +101,7 @@ describe('an address', () => {
       tournamentsPlace(),
       tournamentsPlace('new'),
       tournamentsPlace(code),
+      leaguePlace(code),
       { page: 'device', secret: 'aB3' },
       { page: 'reset', secret: 'aB3' },
       { page: 'invitation', secret: 'aB3' },

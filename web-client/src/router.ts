@@ -19,7 +19,8 @@ export type Place =
   | { readonly page: 'watch'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string | null; readonly topic: string | null }
   | { readonly page: 'played'; readonly name: string }
-  | { readonly page: 'tournaments'; readonly code: string | null };
+  | { readonly page: 'tournaments'; readonly code: string | null }
+  | { readonly page: 'league'; readonly code: string };
 
 /** As the server defines them; not imported, because places do not depend on the network code. */
 const tableClasses = ['2', '3+'] as const;
@@ -79,6 +80,11 @@ export function tournamentsPlace(code: string | null = null): Place {
   return { page: 'tournaments', code };
 }
 
+/** A league, or the form for a new one (`new`). Their list is on the page of tournaments. */
+export function leaguePlace(code: string): Place {
+  return { page: 'league', code };
+}
+
 export function personPlace(name: string): Place {
   return { page: 'person', name };
 }
@@ -119,6 +125,7 @@ const wordsAndMore: Readonly<Record<string, (rest: string) => Place>> = {
   },
   played: (rest) => playedPlace(decoded(rest)),
   tournament: tournamentsPlace,
+  league: leaguePlace,
   device: (secret) => ({ page: 'device', secret }),
   reset: (secret) => ({ page: 'reset', secret }),
   undo: (secret) => ({ page: 'undo', secret }),
@@ -173,6 +180,8 @@ export function addressOf(place: Place): string {
       return `#${['rules', place.game, place.game && place.topic].filter(Boolean).join('/')}`;
     case 'tournaments':
       return place.code === null ? '#tournaments' : `#tournament/${place.code}`;
+    case 'league':
+      return `#league/${place.code}`;
     case 'recordings':
       return '#watch';
     case 'watch':

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { Chance, commitmentOf, keyOf, newEntropy } from './random';
+import { newEntropy } from './entropy';
+import { Chance, commitmentOf, keyOf } from './random';
 
 /** Computed independently of this program; words are strings because they exceed 2^53. */
 const vectors = [

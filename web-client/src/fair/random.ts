@@ -14,11 +14,6 @@ export function keyOf(seed: string, entropy: readonly string[]): string {
   return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(`key:${entropy.join(',')}`)));
 }
 
-/** Returns 32 random bytes as hex: a seat's contribution to the shuffle. */
-export function newEntropy(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
-}
-
 /** All randomness of one game: its named streams. */
 export class Chance {
   readonly #key: Uint8Array;

@@ -44,6 +44,8 @@ import { wordsIn as offline } from '../pages/room/offline/words';
 import { offerWords } from '../pages/room/playing/offers/words';
 import { wordsIn as statistics } from '../pages/statistics/words';
 import { wordsIn as tournaments } from '../pages/tournaments/words';
+import { wordsIn as organising } from '../pages/tournaments/formWords';
+import { wordsIn as leagues } from '../pages/tournaments/leagues/words';
 import { wordsIn as watch } from '../pages/watch/words';
 import { messages } from './messages';
 
@@ -64,7 +66,7 @@ describe('banned words', () => {
   it('are absent from English texts', () => {
     const all = [
       messages.en, consoleWords, puzzle('en'), drawing('en'), statistics('en'), scores('en'), followed('en'),
-      leaving('en'), gamesPage('en'), offerWords.en, inviting('en'), offline('en'), rooms('en'), privacy('en'), api('en'), lobby('en'), rules('en'), tournaments('en'), watch('en'), planWords('en'),
+      leaving('en'), gamesPage('en'), offerWords.en, inviting('en'), offline('en'), rooms('en'), privacy('en'), api('en'), lobby('en'), rules('en'), tournaments('en'), leagues('en'), organising('en'), watch('en'), planWords('en'),
       nineWorlds, nineWorldsHelp, nineWorldsLesson, voluspa, voluspaHelp, voluspaLesson, walhalla, walhallaHelp, walhallaLesson,
       nineWorldsExamples, voluspaExamples, walhallaExamples,
     ];
@@ -74,7 +76,7 @@ describe('banned words', () => {
   it('are absent from German texts', () => {
     const all = [
       messages.de, consoleGerman, puzzle('de'), drawing('de'), statistics('de'), scores('de'), followed('de'), german,
-      leaving('de'), gamesPage('de'), offerWords.de, inviting('de'), offline('de'), rooms('de'), privacy('de'), api('de'), lobby('de'), rules('de'), tournaments('de'), watch('de'), planWords('de'),
+      leaving('de'), gamesPage('de'), offerWords.de, inviting('de'), offline('de'), rooms('de'), privacy('de'), api('de'), lobby('de'), rules('de'), tournaments('de'), leagues('de'), organising('de'), watch('de'), planWords('de'),
       nineWorldsGerman, nineWorldsHelpGerman, nineWorldsLessonGerman, voluspaGerman, voluspaHelpGerman, voluspaLessonGerman,
       walhallaGerman, walhallaHelpGerman, walhallaLessonGerman,
       nineWorldsExamplesGerman, voluspaExamplesGerman, walhallaExamplesGerman,

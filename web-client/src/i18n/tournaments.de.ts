@@ -7,7 +7,7 @@ const count = counter('de');
 
 const relative = new Intl.RelativeTimeFormat('de');
 
-const inTime = ({ count: n, unit }: Span) => (unit === 'moment' ? 'in weniger als einer Minute' : relative.format(n, unit));
+export const inTime = ({ count: n, unit }: Span) => (unit === 'moment' ? 'in weniger als einer Minute' : relative.format(n, unit));
 
 export const tournaments: TournamentWords = {
   title: 'Turniere',
@@ -29,7 +29,6 @@ export const tournaments: TournamentWords = {
     round_robin: 'Alle spielen gegen alle. Alle Partien beginnen gleichzeitig, bei gleicher Ausgangslage Runde für Runde.',
     knockout: 'Der Sieger jeder Paarung kommt in die nächste Runde.',
   },
-  twoSeatsOnly: 'An Tischen für mehr als zwei Spieler gibt es nur Turniere im Schweizer System.',
   stateOf: { open: 'offen', running: 'läuft', finished: 'beendet', cancelled: 'abgesagt' },
   joined: 'angemeldet',
   yours: 'von dir veranstaltet',
@@ -44,6 +43,20 @@ export const tournaments: TournamentWords = {
   roundNow: (round, rounds) => (rounds === null ? `Runde ${round}` : `Runde ${round} von ${rounds}`),
   allStarted: 'alle Partien gestartet',
   endedAgo: (ago) => `${ago} beendet`,
+
+  leagues: 'Ligen',
+  organiseLeague: 'Liga veranstalten',
+  youPlay: 'du spielst mit',
+  aboutSize: (n) => `etwa ${n} pro Division`,
+  seasonOf: {
+    running: (season) => `Saison ${season} läuft`,
+    signUp: (season) => `Anmeldung für Saison ${season}`,
+    in: (season, span) => `Saison ${season} beginnt ${inTime(span)}`,
+    with: (season, n) => `Saison ${season} beginnt mit ${count(n, 'Spieler', 'Spielern')}`,
+    any: (season) => `Saison ${season} beginnt jeden Moment`,
+  },
+  divisionOf: (division, league, season) => `Division ${division} der Liga ${league}, Saison ${season}`,
+  leaveDivisionSure: 'Du bekommst keine neuen Gegner mehr und verlässt auch die Liga. Deine laufenden Partien gehen weiter, bis du sie beendest oder aufgibst.',
 
   notFound: 'Turnier nicht gefunden',
   notFoundText: 'Vielleicht ist der Link unvollständig. Prüfe, ob du ihn ganz kopiert hast.',
@@ -153,28 +166,9 @@ export const tournaments: TournamentWords = {
   gameNo: (n) => `Partie ${n}`,
   score: (n) => count(n, 'Punkt', 'Punkte'),
 
-  newTitle: 'Neues Turnier',
-  newAbout: 'Der Server legt die Paarungen fest, startet die Partien und führt die Tabelle.',
-  name: 'Name',
-  nameHint: (most) => `Bis zu ${most} Zeichen.`,
-  description: 'Beschreibung',
-  descriptionHint: 'Was Spieler wissen sollten. Kann leer bleiben.',
-  partGame: 'Spiel',
-  partFormat: 'Modus',
-  partPlayers: 'Spieler und Beginn',
-  roundsHint: (rounds, players) => `Leer lassen, um sie nach der Spielerzahl festzulegen: ${count(rounds, 'Runde', 'Runden')} bei ${number(players)}.`,
   games: 'Partien je Paarung',
   gamesOf: (n) => (n === 1 ? 'eine Partie' : `Best of ${n}`),
-  from: 'Mindestens',
-  to: 'Höchstens',
-  playersHint: (most) => `In diesem Modus bis zu ${number(most)} Spieler.`,
   startWhen: 'Beginn',
-  startOf: { full: 'sobald es voll ist', at: 'zu einer festen Zeit' },
-  startAbout: {
-    full: 'Es beginnt, sobald alle Plätze vergeben sind. Du kannst es früher starten.',
-    at: 'Sind bis dahin zu wenige Spieler angemeldet, fällt es aus. Ist es vorher voll, beginnt es früher.',
-  },
-  startAt: 'Datum und Uhrzeit',
   sameDeal: 'Gleiche Ausgangslage',
   sameDealAbout: 'Alle Tische einer Runde spielen dieselbe Ausgangslage und werden Platz für Platz verglichen, sodass Glück sich ausgleicht. Bis die Runde beendet ist, sehen nur die Spieler eines Tisches seine Partie. Nicht gewertet.',
   commitments: 'Festlegung der Ausgangslagen',
@@ -186,15 +180,4 @@ export const tournaments: TournamentWords = {
   seat: (n) => `Platz ${n}`,
   notCompared: 'nicht zu Ende gespielt',
   closed: 'An jedem Tisch wird dieselbe Ausgangslage gespielt. Ansehen und vergleichen kann man die Partien, sobald die Runde beendet ist.',
-  ratedAbout: 'Die Ergebnisse zählen für die Wertungen der Spieler.',
-  create: 'Turnier anlegen',
-  yourEntry: 'Mitspielen kannst du auf der nächsten Seite.',
-  faults: {
-    nameMissing: 'Bitte gib einen Namen ein.',
-    tooLong: (most) => `Das ist zu lang (höchstens ${number(most)} Zeichen).`,
-    rounds: (most) => `Gib eine Zahl von 1 bis ${number(most)} ein oder lass das Feld leer.`,
-    players: (least, most) => `Gib eine Zahl von ${number(least)} bis ${number(most)} ein.`,
-    order: 'Das darf nicht unter der Mindestzahl liegen.',
-    time: 'Wähle einen Zeitpunkt innerhalb des nächsten Jahres.',
-  },
 };

@@ -9,7 +9,7 @@ const count = counter('en');
 const relative = new Intl.RelativeTimeFormat('en');
 
 /** Until something happens: `in 2 days`. */
-const inTime = ({ count: n, unit }: Span) => (unit === 'moment' ? 'in less than a minute' : relative.format(n, unit));
+export const inTime = ({ count: n, unit }: Span) => (unit === 'moment' ? 'in less than a minute' : relative.format(n, unit));
 
 export const tournaments = {
   title: 'Tournaments',
@@ -31,7 +31,6 @@ export const tournaments = {
     round_robin: 'Everyone plays everyone. All games start together, or round by round with the same deal.',
     knockout: 'The winner of each pairing advances to the next round.',
   },
-  twoSeatsOnly: 'Only Swiss tournaments are possible at tables for more than two players.',
   stateOf: { open: 'open', running: 'running', finished: 'finished', cancelled: 'cancelled' },
   joined: 'joined',
   yours: 'organized by you',
@@ -46,6 +45,21 @@ export const tournaments = {
   roundNow: (round: number, rounds: number | null) => (rounds === null ? `round ${round}` : `round ${round} of ${rounds}`),
   allStarted: 'all games started',
   endedAgo: (ago: string) => `ended ${ago}`,
+
+  leagues: 'Leagues',
+  organiseLeague: 'Organize a league',
+  youPlay: 'you play',
+  aboutSize: (n: number) => `divisions of about ${n}`,
+  seasonOf: {
+    running: (season: number) => `season ${season} running`,
+    signUp: (season: number) => `sign-up for season ${season}`,
+    in: (season: number, span: Span) => `season ${season} starts ${inTime(span)}`,
+    with: (season: number, n: number) => `season ${season} starts with ${count(n, 'player', 'players')}`,
+    any: (season: number) => `season ${season} starts any moment now`,
+  },
+  /** On the page of a division, which is a tournament. */
+  divisionOf: (division: number, league: string, season: number) => `Division ${division} of ${league}, season ${season}`,
+  leaveDivisionSure: 'You will not be paired again, and you leave the league. Your running games continue until you finish or resign them.',
 
   notFound: 'Tournament not found',
   notFoundText: 'The link may be incomplete. Make sure you copied all of it.',
@@ -157,28 +171,9 @@ export const tournaments = {
   gameNo: (n: number) => `Game ${n}`,
   score: (n: number) => count(n, 'point', 'points'),
 
-  newTitle: 'New tournament',
-  newAbout: 'The server pairs the players, starts the games and keeps the standings.',
-  name: 'Name',
-  nameHint: (most: number) => `Up to ${most} characters.`,
-  description: 'Description',
-  descriptionHint: 'What players should know. You can leave it empty.',
-  partGame: 'Game',
-  partFormat: 'Format',
-  partPlayers: 'Players and start',
-  roundsHint: (rounds: number, players: number) => `Leave empty to choose by the number of players: ${count(rounds, 'round', 'rounds')} for ${number(players)}.`,
   games: 'Games of each pairing',
   gamesOf: (n: number) => (n === 1 ? 'single game' : `best of ${n}`),
-  from: 'At least',
-  to: 'At most',
-  playersHint: (most: number) => `Up to ${count(most, 'player', 'players')} in this format.`,
   startWhen: 'Start',
-  startOf: { full: 'when full', at: 'at a set time' },
-  startAbout: {
-    full: 'It starts when the tournament is full. You can start it earlier.',
-    at: 'It is cancelled if too few players have joined by then, and starts earlier if it is full.',
-  },
-  startAt: 'Date and time',
   sameDeal: 'Same deal',
   sameDealAbout: 'All tables of a round play the same deal and are compared seat by seat, so luck cancels. Until the round has ended, only a table’s players can see it. Not rated.',
   commitments: 'Commitments to the deals',
@@ -190,17 +185,6 @@ export const tournaments = {
   seat: (n: number) => `Seat ${n}`,
   notCompared: 'not played to the end',
   closed: 'Every table plays the same deal. The games can be watched and compared once the round has ended.',
-  ratedAbout: 'The results count towards the players’ ratings.',
-  create: 'Create the tournament',
-  yourEntry: 'You can join it on the next page.',
-  faults: {
-    nameMissing: 'Please enter a name.',
-    tooLong: (most: number) => `This is too long (at most ${number(most)} characters).`,
-    rounds: (most: number) => `Enter a number from 1 to ${number(most)}, or leave this empty.`,
-    players: (least: number, most: number) => `Enter a number from ${number(least)} to ${number(most)}.`,
-    order: 'This cannot be less than the minimum.',
-    time: 'Choose a time within the next year.',
-  },
 };
 
 export type TournamentWords = typeof tournaments;

@@ -10,6 +10,7 @@ import type {
   ConsolePositionAnswer,
   GameRecord,
   HealthAnswer,
+  LeaguesAnswer,
   MarkRequest,
   MergeRequest,
   RenameRequest,
@@ -123,6 +124,12 @@ export const endTournament = (code: string, why: string) =>
   call<null>('POST', `/api/console/tournaments/${code}/end`, { why } satisfies WhyRequest);
 export const removeFromTournament = (code: string, name: string, why: string) =>
   call<null>('POST', `/api/console/tournaments/${code}/remove/${encodeURIComponent(name)}`, { why } satisfies WhyRequest);
+
+/** All leagues, the latest first. */
+export const listLeagues = async () => (await call<LeaguesAnswer>('GET', '/api/console/leagues')).leagues;
+/** The present season goes on. */
+export const endLeague = (code: string, why: string) =>
+  call<null>('POST', `/api/console/leagues/${code}/end`, { why } satisfies WhyRequest);
 
 export const listReports = (status: 'open' | 'closed', before: number | null, limit: number) =>
   call<ReportsAnswer>('GET', `/api/console/reports${query({ status, before, limit })}`);

@@ -1,4 +1,4 @@
-import { newEntropy } from '../fair/random';
+import { newEntropy } from '../fair/entropy';
 import type { DecodedMessage } from '../net/decoder';
 import { Refusal } from '../net/http';
 import { Line, type LineListener, type LineState } from '../net/line';

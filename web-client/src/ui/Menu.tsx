@@ -38,7 +38,7 @@ export function Menu() {
   });
   const entries = [
     entry(t.menu.play, isKnown ? newGamePlace : startPlace, 'new', 'lobby'),
-    me?.offers.accounts !== 'off' && entry(t.menu.tournaments, tournamentsPlace()),
+    me?.offers.accounts !== 'off' && entry(t.menu.tournaments, tournamentsPlace(), 'league'),
     hasTables && entry(t.menu.learn, learnPlace),
     entry(t.menu.puzzles, puzzlePlace()),
     entry(t.menu.watch, recordingsPlace, 'watch'),

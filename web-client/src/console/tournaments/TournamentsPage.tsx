@@ -9,14 +9,14 @@ import { usePaged } from '../../ui/usePaged';
 import { KeeperContext } from '../frame/keeper';
 import { Pages } from '../parts/Pages';
 import { Titled } from '../parts/Titled';
-import { When } from '../parts/When';
 import { WhyButton } from '../parts/WhyButton';
-import { addressOf, personPlace } from '../place';
 import { useWords } from '../words';
+import { EventLine } from './EventLine';
+import { Leagues } from './Leagues';
 
 const ask = async () => ({ items: [...(await listTournaments())], more: false });
 
-/** All tournaments, including private ones. */
+/** All tournaments and leagues, including private ones. */
 export function TournamentsPage() {
   const words = useWords().tournaments;
   const list = usePaged(ask);
@@ -32,6 +32,7 @@ export function TournamentsPage() {
           </ul>
         )}
       </Pages>
+      <Leagues />
     </>
   );
 }
@@ -45,30 +46,25 @@ function TournamentLine({ tournament, onChanged }: TournamentLineProps) {
   const { lang } = useUi();
   const { tournaments: words } = useWords();
   const keeper = useContext(KeeperContext);
-  const { code, name, game, state, players, round, organiser, opened_at } = tournament;
+  const { code, name, game, state, players, round } = tournament;
   const isUnderWay = state === 'open' || state === 'running';
   const end = async (why: string) => {
     await endTournament(code, why);
     onChanged();
   };
   return (
-    <li class="list-line">
-      <span class="list-words">
-        <a class="list-title" href={`/#tournament/${code}`}>
-          {name}
-        </a>
-        <span>{[gameClient(game).text(lang).title, words.stateOf(state, round), words.players(players)].join(' · ')}</span>
-        <span class="hint">
-          <When at={opened_at} />, <a href={addressOf(personPlace(organiser))}>{organiser}</a>
-        </span>
-      </span>
+    <EventLine
+      event={tournament}
+      address={`/#tournament/${code}`}
+      about={[gameClient(game).text(lang).title, words.stateOf(state, round), words.players(players)]}
+    >
       {isUnderWay && (
-        <span class="row">
+        <>
           <RemovePlayer tournament={tournament} onRemoved={onChanged} />
           {keeper?.role === 'operator' && <WhyButton {...words.end} title={words.endTitle(name)} danger onDo={end} />}
-        </span>
+        </>
       )}
-    </li>
+    </EventLine>
   );
 }
 

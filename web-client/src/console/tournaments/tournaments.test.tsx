@@ -7,12 +7,13 @@ import { summary } from '../../../tests/support/tournaments';
 inFreshBrowsers();
 
 const path = '/api/console/tournaments';
+const noLeagues = { '/api/console/leagues': () => ({ leagues: [] }) };
 const running = summary({ code: 'a'.repeat(26), name: 'Autumn Cup', state: 'running', round: 2, players: 14 });
 const finished = summary({ code: 'b'.repeat(26), name: 'Summer Cup', state: 'finished' });
 
 describe('the list of tournaments', () => {
   it('shows each with its state, and what can still be done', async () => {
-    await openConsole('tournaments', { [path]: () => ({ tournaments: [running, finished] }) });
+    await openConsole('tournaments', { ...noLeagues, [path]: () => ({ tournaments: [running, finished] }) });
     const [first, second] = texts('main li');
     expect(first).toMatch(/^Autumn Cup.*running, round 2 · 14 players.*Remove a player….*End…/);
     expect(second).toMatch(/^Summer Cup.*finished/);
@@ -22,6 +23,7 @@ describe('the list of tournaments', () => {
   it('ends a tournament with a reason, and loads the list again', async () => {
     let tournaments = [running];
     const server = await openConsole('tournaments', {
+      ...noLeagues,
       [path]: () => ({ tournaments }),
       [`POST ${path}/${running.code}/end`]: () => {
         tournaments = [{ ...running, state: 'cancelled' }];
@@ -38,6 +40,7 @@ describe('the list of tournaments', () => {
   it('removes a player by name, or says why not', async () => {
     let isThere = false;
     const server = await openConsole('tournaments', {
+      ...noLeagues,
       [path]: () => ({ tournaments: [running] }),
       [`POST ${path}/${running.code}/remove/Loki`]: () => (isThere ? null : refusal('not_seated', 'There is no such player.')),
     });
@@ -55,7 +58,7 @@ describe('the list of tournaments', () => {
   });
 
   it('lets moderators remove players only', async () => {
-    await openConsole('tournaments', { [path]: () => ({ tournaments: [running] }) }, 'moderator');
+    await openConsole('tournaments', { ...noLeagues, [path]: () => ({ tournaments: [running] }) }, 'moderator');
     expect(pressable('Remove a player…')).toBeTruthy();
     expect(() => pressable('End…')).toThrow();
   });

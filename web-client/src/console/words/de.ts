@@ -287,6 +287,21 @@ export const de: Words = {
     playerMissing: 'Bitte gib einen Namen ein.',
   },
 
+  leagues: {
+    title: 'Ligen',
+    none: 'Es gibt keine Ligen.',
+    stateOf: (state, season) =>
+      state === 'running' ? `Saison ${season} läuft` : state === 'ended' ? 'beendet' : `Saison ${season + 1} nicht begonnen`,
+    players: (n) => `${n} Spieler`,
+    end: {
+      button: 'Beenden …',
+      text: 'Es gibt keine weitere Saison. Eine laufende Saison geht bis zu ihrem Ende weiter.',
+      doIt: 'Liga beenden',
+      done: 'Liga beendet.',
+    },
+    endTitle: (name) => `${name} beenden?`,
+  },
+
   bans: {
     title: 'Sperren',
     about: 'Gesperrte Gäste können öffentliche Seiten lesen, aber nicht spielen, chatten, Räume eröffnen oder ein Konto anlegen. Konten sperrst du auf ihrer Seite.',

@@ -288,6 +288,21 @@ export const en = {
     playerMissing: 'Please enter a name.',
   },
 
+  leagues: {
+    title: 'Leagues',
+    none: 'There are no leagues.',
+    stateOf: (state: 'open' | 'running' | 'ended', season: number) =>
+      state === 'running' ? `season ${season} running` : state === 'ended' ? 'ended' : `season ${season + 1} not started`,
+    players: (n: number) => count(n, 'player', 'players'),
+    end: {
+      button: 'End…',
+      text: 'There will be no further season. A running season continues to its end.',
+      doIt: 'End league',
+      done: 'League ended.',
+    },
+    endTitle: (name: string) => `End ${name}?`,
+  },
+
   bans: {
     title: 'Bans',
     about: 'Banned guests can read public pages but not play, chat, open rooms or sign up. Accounts are suspended instead.',

@@ -193,6 +193,12 @@ export const german: Readonly<Record<string, KeptWords>> = {
     how_long: 'Dauerhaft. Wenn du dich vor dem Start abmeldest, bis dahin.',
     deleted: 'Deine Identität und dein Name werden durch einen anonymen Spieler ersetzt.',
   },
+  leagues: {
+    what: 'Die Ligen, die du veranstaltet hast oder in denen du mitspielst.',
+    why: 'Um dir in der nächsten Saison einen Platz in einer Division zu geben. Deinen Namen sieht jeder, der die Liga sieht.',
+    how_long: 'Als Spieler, bis du sie verlässt. Als Veranstalter dauerhaft.',
+    deleted: 'Gelöscht. Hast du die Liga veranstaltet, wird dein Name durch einen anonymen ersetzt.',
+  },
   turns: {
     what: 'Seit wann du am Zug bist, und wann du zuletzt erinnert oder angestupst wurdest.',
     why: 'Um dir zu zeigen, welche Partien auf dich warten, und dich daran zu erinnern.',

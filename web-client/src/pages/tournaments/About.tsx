@@ -1,19 +1,15 @@
-import { gameClient } from '../../games/find';
 import type { Tournament } from '../../net/protocol';
-import { addressOf, personPlace, rulesPlace } from '../../router';
 import { clockWords } from '../../ui/clockWords';
 import { useUi } from '../../ui/context';
 import { Facts } from '../../ui/Facts';
-import { optionWords } from '../../ui/optionWords';
+import { GameAbout } from './GameAbout';
 import { useWords } from './words';
 
 /** How a tournament is played, with the options of its game. */
 export function About({ tournament }: { tournament: Tournament }) {
-  const { t, lang } = useUi();
+  const { t } = useUi();
   const w = useWords();
-  const { game, format, best_of: bestOf, rounds, clock, rated, deals, organiser, starts_at: startsAt, players, to, state, visibility, options } = tournament;
-  const client = gameClient(game);
-  const { title } = client.text(lang);
+  const { format, best_of: bestOf, rounds, clock, rated, deals, starts_at: startsAt, players, to, state, visibility } = tournament;
   const facts = [
     { key: 'format', label: w.format, value: w.formatOf[format] },
     ...(format === 'knockout' ? [{ key: 'best_of', label: w.games, value: w.gamesOf(bestOf) }] : []),
@@ -46,21 +42,7 @@ export function About({ tournament }: { tournament: Tournament }) {
           </details>
         </>
       )}
-      <p>
-        {w.organiser}:{' '}
-        <a class="name" href={addressOf(personPlace(organiser))}>
-          {organiser}
-        </a>
-      </p>
-      <details class="tournament-options">
-        <summary>
-          {title}: {t.options}
-        </summary>
-        <Facts facts={optionWords(options, client.optionText(lang), t)} />
-      </details>
-      <p>
-        <a href={addressOf(rulesPlace(game))}>{t.rulesOf(title)}</a>
-      </p>
+      <GameAbout {...tournament} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { newEntropy } from '../../fair/random';
+import { newEntropy } from '../../fair/entropy';
 import type { Tournament } from '../../net/protocol';
 import { cancelTournament, joinTournament, leaveTournament, startTournament } from '../../net/tournaments';
-import { useUi } from '../../ui/context';
 import { usePerson } from '../../ui/person/context';
 import { Sure } from '../../ui/Sure';
-import { type Doing, useDoing } from '../../ui/useDoing';
 import { useRefusalText } from './refusals';
+import { SignIn } from './SignIn';
+import { useChange } from './useChange';
 import { useWords } from './words';
 
 interface EntryProps {
@@ -14,40 +14,17 @@ interface EntryProps {
   onDone(): Promise<void>;
 }
 
-/** Loads the tournament again after an attempt, even a refused one, since a refusal means that it has changed. */
-function useChange(onDone: () => Promise<void>): Doing & { change(doing: () => Promise<unknown>, said?: string): void } {
-  const { notify } = useUi();
-  const doing = useDoing(useRefusalText());
-  const change = (act: () => Promise<unknown>, said?: string) =>
-    void doing.attempt(async () => {
-      try {
-        await act();
-        if (said !== undefined) notify(said);
-      } finally {
-        await onDone();
-      }
-    });
-  return { ...doing, change };
-}
-
 /** Before the start: joining and leaving, and for the organiser starting and cancelling. */
 export function Entry({ tournament, onDone }: EntryProps) {
   const w = useWords();
   const { code, joined, organises, players, to, same_deal: sameDeal } = tournament;
-  const { me, ask } = usePerson();
-  const { busy, complaint, change } = useChange(onDone);
+  const { me } = usePerson();
+  const { busy, complaint, change } = useChange(onDone, useRefusalText());
   if (!me) return null;
   return (
     <section class="card stack" aria-label={w.open}>
       {me.guest ? (
-        <>
-          <p>{w.accountsOnly}</p>
-          <div class="row">
-            <button type="button" class="main" onClick={() => ask('who')}>
-              {w.signIn}
-            </button>
-          </div>
-        </>
+        <SignIn text={w.accountsOnly} />
       ) : joined ? (
         <>
           <p>{w.youJoined}</p>
@@ -100,14 +77,14 @@ function Organiser({ tournament, busy, onChange }: OrganiserProps) {
 }
 
 /** Leaving a running tournament. */
-export function LeaveRunning({ tournament: { code }, onDone }: EntryProps) {
+export function LeaveRunning({ tournament: { code, league }, onDone }: EntryProps) {
   const w = useWords();
-  const { busy, complaint, change } = useChange(onDone);
+  const { busy, complaint, change } = useChange(onDone, useRefusalText());
   return (
     <div class="stack tight">
       <Sure
         text={w.leaveRunning}
-        question={w.leaveSure}
+        question={league ? w.leaveDivisionSure : w.leaveSure}
         disabled={busy}
         onDo={() => change(() => leaveTournament(code), w.nowLeft)}
       />

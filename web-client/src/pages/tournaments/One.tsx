@@ -1,23 +1,23 @@
 import { gameClient } from '../../games/find';
 import { spanOf } from '../../i18n/span';
-import { Refusal } from '../../net/http';
 import type { Tournament } from '../../net/protocol';
 import { resultsOf, tournamentCalled } from '../../net/tournaments';
-import { addressOf, linkTo, tournamentsPlace } from '../../router';
+import { addressOf, leaguePlace, tournamentsPlace } from '../../router';
 import { clockWords } from '../../ui/clockWords';
 import { useUi } from '../../ui/context';
-import { CopyField } from '../../ui/CopyField';
 import { Icon } from '../../ui/Icon';
 import { linked } from '../../ui/linked';
 import { Page } from '../../ui/Page';
-import { refusalText } from '../../ui/refusal';
 import { useNow } from '../../ui/useNow';
 import { About } from './About';
+import { codeIn } from './codeIn';
 import { CrossTable } from './CrossTable';
 import { Entry, LeaveRunning } from './Entry';
+import { NotYet } from './NotYet';
+import { OutOfDate } from './OutOfDate';
 import { OwnGames } from './OwnGames';
 import { startsTogether } from './pairings';
-import { isUnknown } from './refusals';
+import { PrivateLink } from './PrivateLink';
 import { Bracket, Rounds } from './Rounds';
 import { Entrants, Standings } from './Standings';
 import { useRefreshed } from './useRefreshed';
@@ -26,40 +26,29 @@ import { useWords } from './words';
 /** Whether anything can still change. */
 const isAlive = ({ state }: Tournament) => state === 'open' || state === 'running';
 
-/** Returns the code in a link, which may be in upper case or followed by what was copied along with it. */
-const codeIn = (link: string) => /^[0-9a-z]*/.exec(link.toLowerCase())![0];
-
 /** One tournament: what it is, the reader's part in it, standings and games. */
 export function One({ link }: { link: string }) {
   const code = codeIn(link);
-  const { t } = useUi();
   const w = useWords();
   const { known, why, again } = useRefreshed(() => tournamentCalled(code), isAlive);
-  if (known === null) return <NotYet why={why} onRetry={() => void again()} />;
+  if (known === null) return <NotYet title={w.title} notFound={w.notFound} all={w.all} why={why} onRetry={() => void again()} />;
   const hasStarted = known.pairings.length > 0;
   return (
     <Page title={known.name}>
-      {why !== null && (
-        <p role="status" class="hint">
-          {isLost(why) ? w.outOfDate : refusalText(why, t)}
-        </p>
-      )}
+      <OutOfDate why={why} />
       <Head tournament={known} />
       <div class="tournament">
         <div class="tournament-main">
           {known.state === 'running' && <OwnGames tournament={known} />}
-          {known.state === 'open' && <Entry tournament={known} onDone={again} />}
+          {known.state === 'open' && !known.league && <Entry tournament={known} onDone={again} />}
           {hasStarted ? <Standings tournament={known} /> : <Entrants tournament={known} />}
           {hasStarted && known.format === 'round_robin' && <CrossTable tournament={known} />}
           {hasStarted && (known.format === 'knockout' ? <Bracket tournament={known} /> : <Rounds tournament={known} />)}
         </div>
         <aside class="tournament-side">
           <About tournament={known} />
-          {known.visibility === 'link' && (
-            <section class="card stack tight">
-              <CopyField label={w.link} text={linkTo(tournamentsPlace(code))} />
-              <p class="hint">{w.linkText}</p>
-            </section>
+          {known.visibility === 'link' && !known.league && (
+            <PrivateLink place={tournamentsPlace(code)} label={w.link} text={w.linkText} />
           )}
           {hasStarted && (
             <a class="button" href={resultsOf(code)} download={`${code}.csv`}>
@@ -74,44 +63,11 @@ export function One({ link }: { link: string }) {
   );
 }
 
-const isLost = (why: unknown) => why instanceof Refusal && why.code === 'line';
-
-/** Before the server has responded, and if there is no such tournament. */
-function NotYet({ why, onRetry }: { why: unknown; onRetry(): void }) {
-  const { t } = useUi();
-  const w = useWords();
-  const unknown = isUnknown(why);
-  if (why === null) {
-    return (
-      <Page title={w.title}>
-        <h1 class="only-heard">{w.title}</h1>
-        <p class="hint">{t.loading}</p>
-      </Page>
-    );
-  }
-  return (
-    <Page title={unknown ? w.notFound : w.title}>
-      <h1>{unknown ? w.notFound : w.title}</h1>
-      <p role="alert">{unknown ? w.notFoundText : refusalText(why, t)}</p>
-      <div class="row">
-        {!unknown && (
-          <button type="button" onClick={onRetry}>
-            {t.retry}
-          </button>
-        )}
-        <a class="button" href={addressOf(tournamentsPlace())}>
-          {w.all}
-        </a>
-      </div>
-    </Page>
-  );
-}
-
 /** Name, the essentials in a line, and progress. */
 function Head({ tournament }: { tournament: Tournament }) {
   const { t, lang } = useUi();
   const w = useWords();
-  const { name, game, format, best_of: bestOf, clock, rated, same_deal: sameDeal, state, description } = tournament;
+  const { name, game, format, best_of: bestOf, clock, rated, same_deal: sameDeal, state, description, league } = tournament;
   const essentials = [
     gameClient(game).text(lang).title,
     w.formatOf[format],
@@ -127,11 +83,24 @@ function Head({ tournament }: { tournament: Tournament }) {
         <span class="badge">{w.stateOf[state]}</span>
       </h1>
       <p>{essentials.join(' · ')}</p>
+      {league && <ToLeague league={league} />}
       {description !== '' && <p class="tournament-description name">{linked(description)}</p>}
       <p class="tournament-state" role="status">
         <Progress tournament={tournament} />
       </p>
     </header>
+  );
+}
+
+/** Where a division belongs. */
+function ToLeague({ league: { code, name, season, division } }: { league: NonNullable<Tournament['league']> }) {
+  const w = useWords();
+  return (
+    <p>
+      <a class="name to-league" href={addressOf(leaguePlace(code))}>
+        {w.divisionOf(division, name, season)}
+      </a>
+    </p>
   );
 }
 

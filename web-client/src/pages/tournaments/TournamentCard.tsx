@@ -3,39 +3,29 @@ import type { Messages } from '../../i18n/messages';
 import { spanOf } from '../../i18n/span';
 import type { TournamentWords } from '../../i18n/tournaments.en';
 import type { TournamentSummary } from '../../net/protocol';
-import { addressOf, tournamentsPlace } from '../../router';
+import { tournamentsPlace } from '../../router';
 import { clockWords } from '../../ui/clockWords';
 import { useUi } from '../../ui/context';
+import { Card } from './Card';
 import { startsTogether } from './pairings';
 import { useWords } from './words';
 
-/** A tournament in a list; the whole card leads to it. */
+/** A tournament in a list. */
 export function TournamentCard({ tournament, now }: { tournament: TournamentSummary; now: number }) {
   const { t, lang } = useUi();
   const w = useWords();
   const { code, name, game, format, best_of: bestOf, clock, rated, same_deal: sameDeal, players, to, state, joined, organises } = tournament;
   return (
-    <li class="card tournament-card">
-      <h3>
-        <a class="name" href={addressOf(tournamentsPlace(code))}>
-          {name}
-        </a>
-      </h3>
-      {(joined || organises) && (
-        <p class="row">
-          {joined && <span class="badge badge-joined">{w.joined}</span>}
-          {organises && <span class="badge">{w.yours}</span>}
-        </p>
-      )}
-      <p>
-        {[gameClient(game).text(lang).title, w.formatOf[format], ...(bestOf > 1 ? [w.bestOf(bestOf)] : [])].join(' · ')}
-      </p>
-      <p class="hint">{[clockWords(clock, t), ...(rated ? [w.rated] : []), ...(sameDeal ? [w.sameDealBadge] : [])].join(' · ')}</p>
-      <p class="tournament-card-state">
-        <span>{state === 'open' ? w.playersOf(players, to) : w.players(players)}</span>
-        <span>{stateWords(tournament, now, w, t)}</span>
-      </p>
-    </li>
+    <Card
+      name={name}
+      place={tournamentsPlace(code)}
+      joined={joined ? w.joined : null}
+      organises={organises}
+      about={[gameClient(game).text(lang).title, w.formatOf[format], ...(bestOf > 1 ? [w.bestOf(bestOf)] : [])]}
+      details={[clockWords(clock, t), ...(rated ? [w.rated] : []), ...(sameDeal ? [w.sameDealBadge] : [])]}
+      players={state === 'open' ? w.playersOf(players, to) : w.players(players)}
+      state={stateWords(tournament, now, w, t)}
+    />
   );
 }
 

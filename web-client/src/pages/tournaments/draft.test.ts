@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { tournaments as words } from '../../i18n/tournaments.en';
+import { organising as words } from '../../i18n/organising.en';
 import { type Draft, type DraftField, faultsOf, fieldTime, firstDraft, requestOf, usualRounds } from './draft';
 
 const now = Date.UTC(2026, 10, 29, 12, 30);

@@ -1,4 +1,4 @@
-import type { TournamentWords } from '../../i18n/tournaments.en';
+import type { OrganisingWords } from '../../i18n/organising.en';
 import type { JsonObject, TournamentClock, TournamentFormat, TournamentRequest, Visibility } from '../../net/protocol';
 import { presets } from '../../ui/options/clocks';
 
@@ -32,7 +32,9 @@ export interface Draft {
 
 const hour = 3_600_000;
 
-/** Suggests tomorrow, at a full hour. */
+/** Tomorrow at a full hour, for a `datetime-local` field. */
+export const suggestedStart = (now: number) => fieldTime(Math.ceil((now + 24 * hour) / hour) * hour);
+
 export function firstDraft(now: number): Draft {
   return {
     name: '',
@@ -45,7 +47,7 @@ export function firstDraft(now: number): Draft {
     from: '4',
     to: '16',
     start: 'full',
-    at: fieldTime(Math.ceil((now + 24 * hour) / hour) * hour),
+    at: suggestedStart(now),
     visibility: 'public',
     sameDeal: false,
   };
@@ -82,22 +84,40 @@ export function usualRounds(players: number): number {
 export type DraftField = 'name' | 'description' | 'rounds' | 'from' | 'to' | 'at';
 
 const lengthOf = (text: string) => Array.from(text.normalize('NFC')).length;
-const isWithin = (text: string, least: number, most: number) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+
+/** Whether a field has a whole number in this range. */
+export const isWithin = (text: string, least: number, most: number) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
+
+/** Returns what is wrong with a name or a description. */
+export function textFaultsOf(
+  { name, description }: Pick<Draft, 'name' | 'description'>,
+  most: number,
+  { faults }: OrganisingWords,
+): Partial<Record<'name' | 'description', string>> {
+  const found: Partial<Record<'name' | 'description', string>> = {};
+  if (name.trim() === '') found.name = faults.nameMissing;
+  else if (lengthOf(name) > most) found.name = faults.tooLong(most);
+  if (lengthOf(description) > mostOfText) found.description = faults.tooLong(mostOfText);
+  return found;
+}
+
+/** Whether the value of a `datetime-local` field is a possible start. */
+export function isStart(at: string, now: number): boolean {
+  const time = new Date(at).getTime();
+  return time > now && time <= now + furthestStart;
+}
 
 /** Returns what is wrong, by field; empty if nothing is. */
-export function faultsOf(draft: Draft, seats: number, now: number, { faults }: TournamentWords): Partial<Record<DraftField, string>> {
-  const { name, description, rounds, from, to, start, at } = draft;
+export function faultsOf(draft: Draft, seats: number, now: number, words: OrganisingWords): Partial<Record<DraftField, string>> {
+  const { faults } = words;
+  const { rounds, from, to, start, at } = draft;
   const [least, most] = [fewestPlayersOf(draft, seats), mostPlayersOf(draft, seats)];
-  const found: Partial<Record<DraftField, string>> = {};
-  if (name.trim() === '') found.name = faults.nameMissing;
-  else if (lengthOf(name) > mostOfName) found.name = faults.tooLong(mostOfName);
-  if (lengthOf(description) > mostOfText) found.description = faults.tooLong(mostOfText);
+  const found: Partial<Record<DraftField, string>> = textFaultsOf(draft, mostOfName, words);
   if (formatOf(draft, seats) === 'swiss' && rounds !== '' && !isWithin(rounds, 1, mostRounds)) found.rounds = faults.rounds(mostRounds);
   if (!isWithin(from, least, most)) found.from = faults.players(least, most);
   if (!isWithin(to, least, most)) found.to = faults.players(least, most);
   else if (Number(to) < Number(from)) found.to = faults.order;
-  const time = new Date(at).getTime();
-  if (start === 'at' && !(time > now && time <= now + furthestStart)) found.at = faults.time;
+  if (start === 'at' && !isStart(at, now)) found.at = faults.time;
   return found;
 }
 

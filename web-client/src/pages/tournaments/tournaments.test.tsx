@@ -1,22 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { all, choose, closePage, field, find, inFreshBrowsers, openPage, press, pressable, settle, submit, texts, type, when } from '../../../tests/support/page';
+import { leagueCode, leagueSummary } from '../../../tests/support/leagues';
 import { accountMe, fakeServer, guestMe, pebbles } from '../../../tests/support/server';
 import { at, myGame } from '../../../tests/support/tables';
 import { entrant, roundOf, summary, tableOf, tournament, tournamentCode } from '../../../tests/support/tournaments';
 import { langs } from '../../i18n/lang';
-import type { Me, Tournament, TournamentRequest, TournamentSummary } from '../../net/protocol';
+import type { LeagueSummary, Me, Tournament, TournamentRequest, TournamentSummary } from '../../net/protocol';
 import { firstSettings, saveSettings } from '../../state/memory';
 import { organise } from './TournamentsPage';
 
 const path = `/api/tournaments/${tournamentCode}`;
 let server: ReturnType<typeof fakeServer>;
 
-async function openList(live: readonly TournamentSummary[], finished: readonly TournamentSummary[] = [], me: Me = accountMe()): Promise<void> {
+interface Listed {
+  live?: readonly TournamentSummary[];
+  finished?: readonly TournamentSummary[];
+  leagues?: readonly LeagueSummary[];
+  me?: Me;
+}
+
+async function openList({ live = [], finished = [], leagues = [], me = accountMe() }: Listed): Promise<void> {
   server = fakeServer({
     '/api/me': () => me,
     '/api/tournaments?state=finished': () => ({ tournaments: finished }),
     '/api/tournaments': () => ({ tournaments: live }),
+    '/api/leagues': () => ({ leagues }),
   });
   await closePage();
   await openPage('tournaments');
@@ -51,13 +60,13 @@ inFreshBrowsers();
 
 describe('the list of tournaments', () => {
   it('has a section for each state, with the essentials of each', async () => {
-    await openList(
-      [
+    await openList({
+      live: [
         summary({ joined: true, organises: true }),
         summary({ code: 'r', name: 'Spring Cup', state: 'running', format: 'knockout', best_of: 3, rated: true, round: 2, rounds: 4, players: 9 }),
       ],
-      [summary({ code: 'f', name: 'Old Cup', state: 'finished', format: 'round_robin', ended_at: Date.now() - 3_600_000 })],
-    );
+      finished: [summary({ code: 'f', name: 'Old Cup', state: 'finished', format: 'round_robin', ended_at: Date.now() - 3_600_000 })],
+    });
     expect(texts('.page-main h2')).toEqual(['Open for sign-up', 'Running', 'Finished']);
     expect(texts('.tournament-card')).toEqual([
       'Winter Cupjoinedorganized by youPebbles · Swiss1 day per move3 of 16 playersstarts with 16 players',
@@ -68,22 +77,47 @@ describe('the list of tournaments', () => {
   });
 
   it('says when one starts', async () => {
-    await openList([summary({ starts_at: Date.now() + 2 * 86_400_000 + 1_000 }), summary({ code: 's', starts_at: Date.now() - 1 })]);
+    await openList({ live: [summary({ starts_at: Date.now() + 2 * 86_400_000 + 1_000 }), summary({ code: 's', starts_at: Date.now() - 1 })] });
     expect(texts('.tournament-card-state')).toEqual(['3 of 16 playersstarts in 2 days', '3 of 16 playersstarts any moment now']);
   });
 
   it('shows a few finished ones first', async () => {
-    await openList([], Array.from({ length: 9 }, (_, i) => summary({ code: String(i), state: 'finished' })));
+    await openList({ finished: Array.from({ length: 9 }, (_, i) => summary({ code: String(i), state: 'finished' })) });
     expect(all('.tournament-card')).toHaveLength(6);
     await press('Show all 9');
     expect(all('.tournament-card')).toHaveLength(9);
   });
 
-  it('links accounts to the form, and tells guests to sign in', async () => {
-    await openList([]);
+  it('has a section of leagues, with what comes next in each', async () => {
+    const soon = Date.now() + 2 * 86_400_000 + 1_000;
+    await openList({
+      leagues: [
+        leagueSummary({ state: 'running', season: 3, joined: true, organises: true }),
+        leagueSummary({ code: 'a', name: 'By hand' }),
+        leagueSummary({ code: 'b', name: 'Soon', next_at: soon, players: 1 }),
+        leagueSummary({ code: 'c', name: 'Few', season: 1, next_at: 1, players: 3 }),
+        leagueSummary({ code: 'd', name: 'Now', next_at: 1, seats: 3, players: 6, division: 6 }),
+        leagueSummary({ code: 'e', name: 'Past', state: 'ended', season: 2, ended_at: Date.now() - 3_600_000, joined: true }),
+      ],
+    });
+    expect(texts('.page-main h2')).toEqual(['Leagues']);
+    expect(texts('.tournament-card')).toEqual([
+      'Winter Leagueyou playorganized by youPebbles · divisions of about 81 day per move5 playersseason 3 running',
+      'By handPebbles · divisions of about 81 day per move5 playerssign-up for season 1',
+      'SoonPebbles · divisions of about 81 day per move1 playerseason 1 starts in 2 days',
+      'FewPebbles · divisions of about 81 day per move3 playersseason 2 starts with 4 players',
+      'NowPebbles · divisions of about 61 day per move6 playersseason 1 starts any moment now',
+      'PastPebbles · divisions of about 81 day per move5 playersended 1 hour ago',
+    ]);
+    expect(pressable('Winter League').getAttribute('href')).toBe(`#league/${leagueCode}`);
+  });
+
+  it('links accounts to the forms, and tells guests to sign in', async () => {
+    await openList({});
     expect(texts('.card strong')).toEqual(['There are no tournaments yet.']);
     expect(pressable('Organize a tournament').getAttribute('href')).toBe('#tournament/new');
-    await openList([], [], guestMe());
+    expect(pressable('Organize a league').getAttribute('href')).toBe('#league/new');
+    await openList({ me: guestMe() });
     expect(texts('.page-head .hint')).toContain('You need an account to organize or join a tournament.');
     await press('Sign in or sign up');
     expect(all('dialog')).toHaveLength(1);
@@ -407,6 +441,29 @@ describe('tables for more players', () => {
     expect(texts('.pairing-players li')).toEqual(['Anna3', 'Björn1½', 'Cilla1½', 'Dag0']);
     expect(texts('.standings thead th').slice(3)).toEqual(['Buchholz', 'Shares']);
     expect(texts('.standings tbody td').slice(2, 4)).toEqual(['3', '1.50']);
+  });
+});
+
+describe('a division of a league', () => {
+  const division = { league: { code: leagueCode, name: 'Winter League', season: 3, division: 2 }, same_deal: true, visibility: 'link' as const };
+
+  it('links to its league', async () => {
+    await openOne(tournament({ ...division, state: 'running' }));
+    expect(pressable('Division 2 of Winter League, season 3').getAttribute('href')).toBe(`#league/${leagueCode}`);
+    await openOne(tournament());
+    expect(all('.to-league')).toEqual([]);
+  });
+
+  it('can be neither joined nor cancelled nor shared by itself', async () => {
+    await openOne(tournament({ ...division, organises: true }));
+    for (const name of ['Join', 'Start now', 'Cancel the tournament']) expect(texts('button')).not.toContain(name);
+    expect(find('input.hex')).toBeNull();
+  });
+
+  it('is left together with its league', async () => {
+    await openOne(tournament({ ...division, state: 'running', joined: true }));
+    await press('Leave the tournament');
+    expect(texts('.sure p')[0]).toMatch(/^You will not be paired again, and you leave the league\./);
   });
 });
 

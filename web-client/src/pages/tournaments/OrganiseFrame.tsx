@@ -1,0 +1,42 @@
+import type { ComponentType } from 'preact';
+
+import type { GameFacts } from '../../net/protocol';
+import { useUi } from '../../ui/context';
+import { Page } from '../../ui/Page';
+import { usePerson } from '../../ui/person/context';
+import { refusalText } from '../../ui/refusal';
+import { useChosenGame } from '../../ui/useChosenGame';
+import { SignIn } from './SignIn';
+
+interface OrganiseFrameProps {
+  title: string;
+  about: string;
+  accountsOnly: string;
+  form: ComponentType<{ games: readonly GameFacts[] }>;
+}
+
+/** The page of a form for a new tournament or league, for accounts. */
+export function OrganiseFrame({ title, about, accountsOnly, form: Form }: OrganiseFrameProps) {
+  const { t } = useUi();
+  const { me } = usePerson();
+  const { games, why } = useChosenGame(null);
+  return (
+    <Page title={title}>
+      <header class="page-head">
+        <h1>{title}</h1>
+        <p class="hint">{about}</p>
+      </header>
+      {why !== null && (
+        <p role="alert" class="error">
+          {refusalText(why, t)}
+        </p>
+      )}
+      {me?.guest && (
+        <section class="card stack tight narrow">
+          <SignIn text={accountsOnly} />
+        </section>
+      )}
+      {me?.guest === false && games.length > 0 && <Form games={games} />}
+    </Page>
+  );
+}
