@@ -1,13 +1,13 @@
-// Tournaments of each format and a league are played while servers are killed at any moment: first one server on a file,
-// then two on PostgreSQL, killed by turns. No game is paired twice, none is forgotten, and the standings are those
-// calculated here.
+// Tournaments of each format and leagues of each game are played while servers are killed at any moment: first one server
+// on a file, then two on PostgreSQL, killed by turns. No game is paired twice, none is forgotten, and the standings are
+// those calculated here.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { newAccount } from "../e2e/accounts_by_call.mjs";
 import { call, resign } from "../e2e/desk.mjs";
 import { Server } from "../e2e/server.mjs";
 import { Postgres } from "../support/postgres.mjs";
-import { openedLeague, playedSeasons } from "./tournaments/league.mjs";
+import { openedLeagues, playedSeasons } from "./tournaments/league.mjs";
 import { Killer, mostStill, whileKilled } from "./tournaments/killing.mjs";
 
 export const name = "tournaments";
@@ -50,12 +50,13 @@ async function played(servers, say) {
   for (let i = 1; i <= size; i++) players.push({ name: `Player ${i}`, cookie: await newAccount(servers[0], `Player ${i}`) });
   const cups = [];
   for (const format of formats) cups.push(await opened(servers[0], format, players));
-  const league = await openedLeague(servers[0], players);
+  const leagues = await openedLeagues(servers[0], players);
   const killer = new Killer(servers);
-  const faults = await Promise.all([...cups.map((cup) => playedToItsEnd(cup, servers)), playedSeasons(league, servers)]);
+  const faults = await Promise.all([...cups.map((cup) => playedToItsEnd(cup, servers)), ...leagues.map((league) => playedSeasons(league, servers))]);
   await killer.stop();
   const games = cups.flatMap(({ end }) => end?.pairings ?? []).reduce((sum, { tables }) => sum + tables.length, 0);
-  say(`${size} players in ${cups.length} tournaments with ${games} games, ${league.games} games of a league, ${killer.kills} kills`);
+  const ofLeagues = leagues.reduce((sum, league) => sum + league.games, 0);
+  say(`${size} players in ${cups.length} tournaments with ${games} games, ${leagues.length} leagues with ${ofLeagues}, ${killer.kills} kills`);
   if (killer.kills < cups.length) faults.push(["there were too few kills"]);
   return faults.flat();
 }

@@ -1,26 +1,37 @@
-// A league: two seasons in divisions of four. One player leaves their division in the first season, another joins the league.
+// Leagues of two divisions play two seasons. In the first, one player leaves their division and another joins the league.
 import { setTimeout as pause } from "node:timers/promises";
 
 import { call, resign } from "../../e2e/desk.mjs";
 import { mostStill, whileKilled } from "./killing.mjs";
 
-const size = 8;
 const seasons = 2;
+/** Each with the size of its divisions. */
+const games = [
+  { game: "voluspa", options: { players: 2 }, division: 4 },
+  { game: "walhalla", options: { players: 3 }, division: 6 },
+  { game: "nine_worlds", options: { players: 2, variant: "two_player_basic", rounds: 3 }, division: 4 },
+];
+
+/** Opens a league with each game. */
+export function openedLeagues(server, players) {
+  return Promise.all(games.map((each) => opened(server, players, each)));
+}
 
 /** Opens a league of the first players and starts its first season. */
-export async function openedLeague(server, players) {
+async function opened(server, players, { game, options, division }) {
   const plan = {
-    name: "League", description: "", game: "voluspa", options: { players: 2 }, clock: { per_move: 86_400 }, division: 4, pause: 0,
-    starts_at: null, visibility: "public",
+    name: `League ${game}`, description: "", game, options, clock: { per_move: 86_400 }, division, pause: 0, starts_at: null,
+    visibility: "public",
   };
+  const size = 2 * division;
   const members = players.slice(0, size);
   const { league: code } = await call(server, members[0].cookie, "POST", "/api/leagues", plan);
   for (const { cookie } of members) await call(server, cookie, "POST", `/api/leagues/${code}/players`, {});
   await call(server, members[0].cookie, "POST", `/api/leagues/${code}/start`, {});
-  const [, { tournament }] = (await call(server, "", "GET", `/api/leagues/${code}`)).divisions;
-  await call(server, members.at(-1).cookie, "DELETE", `/api/tournaments/${tournament}/players`);
+  const [, lower] = (await call(server, "", "GET", `/api/leagues/${code}`)).divisions;
+  await call(server, members.at(-1).cookie, "DELETE", `/api/tournaments/${lower.tournament}/players`);
   await call(server, players[size].cookie, "POST", `/api/leagues/${code}/players`, {});
-  return { code, players, left: members.at(-1).name, came: players[size].name, games: 0 };
+  return { code, game, size, seats: options.players, players, left: members.at(-1).name, came: players[size].name, games: 0 };
 }
 
 /** In each game the player with the higher seed resigns. Returns what is wrong in the end. */
@@ -35,7 +46,7 @@ export async function playedSeasons(league, servers) {
     const state = JSON.stringify([now, divisions]);
     if (state !== known) [known, moved] = [state, Date.now()];
     if (now.season > seasons) return faultsOf(server, league, now);
-    if (Date.now() - moved > mostStill) return [`the league stands still: ${known}`];
+    if (Date.now() - moved > mostStill) return [`the league of ${league.game} stands still: ${known}`];
     const running = divisions.flatMap(({ running }) => running);
     for (const { cookie, room } of running) await whileKilled(() => resign(server, cookie, room));
     if (running.length === 0) await pause(50);
@@ -64,18 +75,18 @@ async function faultsOf(server, league, now) {
   );
   for (const [i, divisions] of played.entries()) {
     const names = divisions.flatMap(({ standings }) => standings.map(({ name }) => name));
-    if (names.length !== size || new Set(names).size !== size) faults.push(`season ${i + 1} has the players ${names}`);
+    if (names.length !== league.size || new Set(names).size !== league.size) faults.push(`season ${i + 1} has the players ${names}`);
     for (const { pairings } of divisions) {
       const pairs = pairings.flatMap(({ tables }) => tables.map(({ seats }) => [...seats].sort().join("-")));
       league.games += pairs.length;
-      if (new Set(pairs).size !== pairs.length) faults.push(`players meet twice in season ${i + 1}: ${pairs}`);
+      if (league.seats === 2 && new Set(pairs).size !== pairs.length) faults.push(`players meet twice in season ${i + 1}: ${pairs}`);
     }
   }
   const [[upper, lower], next] = played.map((divisions) => divisions.map(({ standings }) => standings.filter(({ left }) => !left).map(({ name }) => name)));
-  // One has left, so three play on in the lower division: one goes up, one comes down, one is new.
-  const expected = [[...upper.slice(0, 3), lower[0]], [upper[3], ...lower.slice(1), league.came]];
+  // One goes up and one comes down; another is new in place of the one who has left.
+  const expected = [[...upper.slice(0, -1), lower[0]], [upper.at(-1), ...lower.slice(1), league.came]];
   const isSame = expected.every((names, i) => [...names].sort().join() === [...next[i]].sort().join());
   if (!isSame) faults.push(`season 2 has the divisions ${JSON.stringify(next)} instead of ${JSON.stringify(expected)}`);
   if (!lower.length || lower.includes(league.left)) faults.push(`${league.left} plays on`);
-  return faults.map((fault) => `league: ${fault}`);
+  return faults.map((fault) => `league of ${league.game}: ${fault}`);
 }
