@@ -70,9 +70,11 @@ WHERE m.person = ?1 AND l.state <> 'ended';
 SELECT d.league, l.name, d.season, d.division
 FROM league_divisions AS d JOIN leagues AS l ON l.code = d.league WHERE d.tournament = ?1;
 
--- Leagues whose season may start or has ended, or that no one organises any more.
+-- Leagues whose season may start or has ended, or that no one organises any more. A season has at least four players.
 -- name: leagues_due
-SELECT l.code FROM leagues AS l WHERE l.state = 'open' AND (l.next_at <= ?1 OR l.organiser = '')
+SELECT l.code FROM leagues AS l
+WHERE l.state = 'open' AND (l.organiser = ''
+  OR l.next_at <= ?1 AND (SELECT count(*) FROM league_players AS m WHERE m.league = l.code) >= 4)
 UNION ALL
 SELECT l.code FROM leagues AS l
 WHERE l.state = 'running' AND NOT EXISTS (SELECT 1 FROM league_divisions AS d JOIN tournaments AS t ON t.code = d.tournament
