@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes';
 import { useUi } from '../../../ui/context';
 import { pointsIn } from '../points';
 import { useWords } from '../words';
-import { endsZone, isPlaying } from './seasons';
+import { endsZone, hasMoves, isPlaying } from './seasons';
 import { useLeagueWords } from './words';
 
 type Player = LeagueDivision['players'][number];
@@ -13,18 +13,18 @@ type Player = LeagueDivision['players'][number];
 /** The standings of the latest season's divisions, and who goes up and down. */
 export function Divisions({ league }: { league: League }) {
   const l = useLeagueWords();
-  const { divisions, season, state } = league;
+  const { divisions, season } = league;
   if (divisions.length === 0) return null;
-  const hasMoves = state !== 'ended' && divisions.some(({ players }) => players.some(({ moves }) => moves !== 'stays'));
+  const showsMoves = hasMoves(league);
   return (
     <section class="card stack" aria-labelledby="season">
       <h2 id="season">{l.season(season)}</h2>
       <div class="divisions">
         {divisions.map((division, i) => (
-          <Division key={division.tournament} division={division} title={l.division(i + 1)} hasMoves={hasMoves} />
+          <Division key={division.tournament} division={division} title={l.division(i + 1)} showsMoves={showsMoves} />
         ))}
       </div>
-      {hasMoves && <p class="hint">{isPlaying(league) ? l.movesNow : l.movesNext}</p>}
+      {showsMoves && <p class="hint">{isPlaying(league) ? l.movesNow : l.movesNext}</p>}
     </section>
   );
 }
@@ -32,10 +32,10 @@ export function Divisions({ league }: { league: League }) {
 interface DivisionProps {
   division: LeagueDivision;
   title: string;
-  hasMoves: boolean;
+  showsMoves: boolean;
 }
 
-function Division({ division, title, hasMoves }: DivisionProps) {
+function Division({ division, title, showsMoves }: DivisionProps) {
   const w = useWords();
   const l = useLeagueWords();
   const { tournament, players } = division;
@@ -57,7 +57,7 @@ function Division({ division, title, hasMoves }: DivisionProps) {
             <th scope="col" class="number">
               {w.points}
             </th>
-            {hasMoves && (
+            {showsMoves && (
               <th scope="col">
                 <span class="only-heard">{l.moves}</span>
               </th>
@@ -66,7 +66,7 @@ function Division({ division, title, hasMoves }: DivisionProps) {
         </thead>
         <tbody>
           {players.map((player, i) => (
-            <Row key={player.name} player={player} hasMoves={hasMoves} endsZone={hasMoves && endsZone(players, i)} />
+            <Row key={player.name} player={player} showsMoves={showsMoves} endsZone={showsMoves && endsZone(players, i)} />
           ))}
         </tbody>
       </table>
@@ -76,12 +76,12 @@ function Division({ division, title, hasMoves }: DivisionProps) {
 
 interface RowProps {
   player: Player;
-  hasMoves: boolean;
+  showsMoves: boolean;
   /** A line below separates those who go up or down. */
   endsZone: boolean;
 }
 
-function Row({ player: { place, name, points, left, you, moves }, hasMoves, endsZone: isLast }: RowProps) {
+function Row({ player: { place, name, points, left, you, moves }, showsMoves, endsZone: isLast }: RowProps) {
   const { lang } = useUi();
   const w = useWords();
   return (
@@ -93,7 +93,7 @@ function Row({ player: { place, name, points, left, you, moves }, hasMoves, ends
         {left && <span class="badge">{w.left}</span>}
       </th>
       <td class="number standings-points">{pointsIn({ same_deal: true }, points, lang)}</td>
-      {hasMoves && <td>{moves !== 'stays' && <Arrow moves={moves} />}</td>}
+      {showsMoves && <td>{moves !== 'stays' && <Arrow moves={moves} />}</td>}
     </tr>
   );
 }

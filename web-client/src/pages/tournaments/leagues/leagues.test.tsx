@@ -245,8 +245,11 @@ describe('a season', () => {
     expect(() => pressable('Go to your division')).toThrow();
   });
 
-  it('without moves has no column for them', async () => {
-    await openLeague({ ...running, divisions: [divisionOf(high, [player('Björn')])] });
+  it.each([
+    ['without moves', [player('Björn', { points: 5_000 })]],
+    ['without points', [player('Björn'), player('Cilla', { place: 2, moves: 'down' })]],
+  ] as const)('%s has no column for moves', async (_, players) => {
+    await openLeague({ ...running, divisions: [divisionOf(high, players)] });
     expect(texts('.division thead')[0]).toBe('RankPlayerPoints');
   });
 

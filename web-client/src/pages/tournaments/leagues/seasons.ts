@@ -13,6 +13,12 @@ export function isPlaying({ state, divisions }: League): boolean {
   return state === 'running' || divisions.some((each) => each.state === 'open' || each.state === 'running');
 }
 
+/** Whether the standings say who goes up and down. Before the first points they only repeat the order of the season before. */
+export function hasMoves({ state, divisions }: League): boolean {
+  const players = divisions.flatMap((each) => each.players);
+  return state !== 'ended' && players.some(({ points }) => points > 0) && players.some(({ moves }) => moves !== 'stays');
+}
+
 /** The reader's division of the latest season, if they have not left it. */
 export function ownDivision({ divisions }: League): LeagueDivision | null {
   return divisions.find(({ players }) => players.some(({ you, left }) => you && !left)) ?? null;
