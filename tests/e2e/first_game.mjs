@@ -1,9 +1,11 @@
-// A new user opens the tutorial game of each game on a phone with two taps, plays it to its end by touch while reading
-// the explanations, leaves midway and comes back. On a wide screen it is opened from the help.
+// A new user opens the tutorial game of each game on a phone with two taps, plays by touch while reading the explanations,
+// leaves and comes back, and reads on to the end, the moves now being made beside the page. On a wide screen it is opened
+// from the help.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, person, screens, until, useTool } from "./browser.mjs";
 import { NineWorldsPlayer } from "./nine_worlds_player.mjs";
+import { atDesk, takeDesks } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { faultsOf, tap } from "./touchable.mjs";
 import { VoluspaPlayer } from "./voluspa_player.mjs";
@@ -45,7 +47,7 @@ async function learns(anna, server, game, title, choose) {
   // A world may be hidden under something beside the board; panning brings it into view.
   anna.choose = async (selector) => (selector.startsWith("[data-spot") ? tap(page, selector) : page.locator(selector).first().tap());
 
-  await playOn(anna, game, choose, told, () => anna.seq >= 12);
+  await playOn(anna, game, choose, told, () => anna.seq >= 12, (action) => anna.act(action, "mouse"));
   await page.goto("about:blank");
   anna.seq = -1;
   anna.turn = null;
@@ -55,7 +57,8 @@ async function learns(anna, server, game, title, choose) {
   await page.locator(".game-tile a").first().tap();
   await page.locator(".table-frame").waitFor();
   assert.equal(page.url(), room, "back in the same game");
-  await playOn(anna, game, choose, told, () => anna.isOver);
+  await takeDesks([anna], server, new URL(room).hash.slice(1), game);
+  await playOn(anna, game, choose, told, () => anna.isOver, (action) => atDesk(anna, action));
 
   await page.getByRole("heading", { name: "What’s next?" }).waitFor();
   await shoot(anna, `first-${game}-over`);
@@ -65,8 +68,8 @@ async function learns(anna, server, game, title, choose) {
   anna.expectNoProblems(server.address);
 }
 
-/** Plays until `done`, adding each explanation shown to `told`. */
-async function playOn(anna, game, choose, told, done) {
+/** Plays until `done`, adding each explanation shown to `told`. `act` takes an action on the page or beside it. */
+async function playOn(anna, game, choose, told, done, act) {
   const { page } = anna;
   while (!done()) {
     await until(() => anna.legal.length > 0 || anna.isOver, `no one waits for ${anna.name} in ${game}`, 30);
@@ -74,7 +77,7 @@ async function playOn(anna, game, choose, told, done) {
     await anna.drawn();
     await anna.leaveScoring?.();
     await reads(anna, game, told);
-    if (anna.legal.length > 0) await anna.act(choose(anna.legal, anna), "mouse");
+    if (anna.legal.length > 0) await act(choose(anna.legal, anna));
   }
   if (anna.isOver) {
     // The ranking covers the table, so the final explanation is behind it.

@@ -167,7 +167,8 @@ export async function play(players, choose, stop = () => false) {
   }
 }
 
-async function atDesk(player, action) {
+/** Takes an action at the player's desk, and waits until the page has heard of it. */
+export async function atDesk(player, action) {
   const { desk } = player;
   await desk.hears(() => desk.seq >= player.seq, `the desk of ${player.name} is behind`);
   await desk.moveOnce(desk.annotations, action);
