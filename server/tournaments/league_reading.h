@@ -1,10 +1,8 @@
 #pragma once
 
-#include "engine/result.h"
-#include "server/core/ledger/journal.h"
 #include "server/core/ledger/league_changes.h"
+#include "server/tournaments/tournament_reading.h"
 
-#include <boost/asio/awaitable.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,13 +16,6 @@ struct LeagueLine {
     bool joined = false; ///< by the reader
 };
 
-/// How much a person takes part in leagues.
-struct LeagueUse {
-    int organised = 0; ///< not ended
-    int opened = 0;    ///< opened recently, in any state
-    int joined = 0;    ///< not ended
-};
-
 /// Where a division belongs.
 struct DivisionOfLeague {
     std::string league;
@@ -34,13 +25,8 @@ struct DivisionOfLeague {
 };
 
 /// Reads stored leagues.
-class LeagueReading {
+class LeagueReading : public ParticipationReading {
   public:
-    virtual ~LeagueReading() = default;
-
-    template <class T>
-    using Answer = boost::asio::awaitable<Result<T, JournalError>>;
-
     /// `now` decides which accounts are suspended.
     virtual Answer<std::optional<StoredLeague>> find(std::string code, Milliseconds now) = 0;
 
@@ -50,8 +36,6 @@ class LeagueReading {
 
     /// Returns all leagues, the latest first.
     virtual Answer<std::vector<LeagueLine>> all(int most) = 0;
-
-    virtual Answer<LeagueUse> use_of(PersonId person, Milliseconds opened_since) = 0;
 
     /// Returns the division that the tournament is, if it is one.
     virtual Answer<std::optional<DivisionOfLeague>> division_of(std::string tournament) = 0;

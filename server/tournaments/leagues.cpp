@@ -1,11 +1,11 @@
 #include "server/tournaments/leagues.h"
 
-#include "protocol/text_rules.h"
 #include "server/tournaments/deciding.h"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <spdlog/spdlog.h>
+#include <variant>
 
 namespace idavoll::server {
 
@@ -16,13 +16,11 @@ using protocol::Refused;
 
 namespace {
 
-Refused no_such_league() {
-    return Refused{ErrorCode::no_such_room, "There is no such league."};
-}
+constexpr Kind league_kind{"league", "leagues", "End one before you open another."};
 
-/// The step of a league that stayed as it is.
-Refused nothing_to_do() {
-    return Refused{ErrorCode::not_open, "There is nothing to do."};
+bool starts_season(const Change& change) {
+    const auto* of_league = std::get_if<LeagueChange>(&change);
+    return of_league != nullptr && std::holds_alternative<SeasonStarted>(*of_league);
 }
 
 } // namespace
@@ -31,18 +29,7 @@ Leagues::Leagues(asio::any_io_executor strand, LeagueServices services)
     : strand_(std::move(strand)), services_(std::move(services)) {}
 
 asio::awaitable<Result<StoredLeague, Refused>> Leagues::find(std::string code) {
-    if (!protocol::is_room_code(code)) {
-        co_return no_such_league();
-    }
-    auto found = co_await services_.reading.find(std::move(code), services_.now());
-    if (!found) {
-        spdlog::warn("leagues: cannot be read: {}", found.error().sentence);
-        co_return protocol::storage_failure();
-    }
-    if (!*found) {
-        co_return no_such_league();
-    }
-    co_return **std::move(found);
+    return find_by_code<StoredLeague>(services_.reading, std::move(code), services_.now(), league_kind);
 }
 
 asio::awaitable<Result<std::string, Refused>> Leagues::open(Identity organiser, LeaguePlan wish) {
@@ -55,7 +42,7 @@ asio::awaitable<Result<std::string, Refused>> Leagues::open(Identity organiser, 
     if (!plan) {
         co_return std::move(plan).error();
     }
-    if (auto obstacle = co_await obstacle_to_open(organiser)) {
+    if (auto obstacle = co_await obstacle_to_open(services_.reading, organiser, now, league_kind)) {
         co_return *std::move(obstacle);
     }
     std::string code = services_.draw_code();
@@ -66,47 +53,14 @@ asio::awaitable<Result<std::string, Refused>> Leagues::open(Identity organiser, 
                                                    .organiser_name = organiser.account.value_or(""),
                                                    .at = now,
                                                    .secret = services_.draw_secret()}));
-    if (const auto stored = co_await services_.journal.commit(std::move(changes)); !stored) {
-        spdlog::error("leagues: not stored: {}", stored.error().sentence);
+    if (!co_await carry_out(std::move(changes))) {
         co_return protocol::storage_failure();
     }
     co_return code;
 }
 
-asio::awaitable<std::optional<Refused>> Leagues::obstacle_to_open(Identity organiser) {
-    if (organiser.bot) {
-        co_return not_for_programs();
-    }
-    const auto use = co_await services_.reading.use_of(organiser.id, services_.now() - an_hour);
-    if (!use) {
-        co_return protocol::storage_failure();
-    }
-    if (use->organised >= most_organised) {
-        co_return Refused{ErrorCode::too_many_games,
-                          "You already organize three leagues. End one before you open another."};
-    }
-    if (use->opened >= most_opened) {
-        co_return Refused{ErrorCode::rate, "You have opened many leagues. Wait a while."};
-    }
-    co_return std::nullopt;
-}
-
-asio::awaitable<std::optional<Refused>> Leagues::obstacle_to_join(Identity who) {
-    if (who.bot) {
-        co_return not_for_programs();
-    }
-    const auto use = co_await services_.reading.use_of(who.id, services_.now());
-    if (!use) {
-        co_return protocol::storage_failure();
-    }
-    if (use->joined >= most_joined) {
-        co_return Refused{ErrorCode::too_many_games, "You already play in twenty leagues."};
-    }
-    co_return std::nullopt;
-}
-
 Leagues::Acted Leagues::join(Identity who, std::string code, std::string entropy) {
-    if (auto obstacle = co_await obstacle_to_join(who)) {
+    if (auto obstacle = co_await obstacle_to_join(services_.reading, who, services_.now(), league_kind)) {
         co_return *std::move(obstacle);
     }
     Decide decide = [who, entropy = std::move(entropy), this](const StoredLeague& league) {
@@ -146,13 +100,7 @@ Leagues::Acted Leagues::stop(std::string code, AuditNoted noted) {
 }
 
 Leagues::Acted Leagues::act(std::string code, Decide decide) {
-    // co_spawn would have to construct a result before there is one.
-    std::optional<Result<Done, Refused>> acted;
-    const auto act_there = [&]() -> asio::awaitable<void> {
-        acted = co_await act_here(std::move(code), std::move(decide));
-    };
-    co_await asio::co_spawn(strand_, act_there, asio::use_awaitable);
-    co_return *std::move(acted);
+    return on_strand(strand_, act_here(std::move(code), std::move(decide)));
 }
 
 Leagues::Acted Leagues::act_here(std::string code, Decide decide) {
@@ -166,14 +114,12 @@ Leagues::Acted Leagues::act_here(std::string code, Decide decide) {
         if (!changes) {
             co_return std::move(changes).error();
         }
-        const auto stored = co_await services_.journal.commit(std::move(changes).value());
+        const auto stored = co_await carry_out(std::move(changes).value());
         if (stored) {
-            co_await services_.start_divisions();
             co_return Done{};
         }
         if (!was_outdated(stored)) {
-            spdlog::error("leagues: not stored: {}", stored.error().sentence);
-            co_return protocol::storage_failure();
+            break;
         }
     }
     co_return protocol::storage_failure();
@@ -183,22 +129,44 @@ asio::awaitable<void> Leagues::continue_due() {
     return asio::co_spawn(strand_, continue_due_here(), asio::use_awaitable);
 }
 
-/// What fails is tried again by the next call.
 asio::awaitable<void> Leagues::continue_due_here() {
     const auto due = co_await services_.reading.due(services_.now());
     if (!due) {
-        spdlog::warn("leagues: cannot be read: {}", due.error().sentence);
+        report(due.error(), league_kind);
         co_return;
     }
-    const Decide decide = [this](const StoredLeague& league) -> LeagueDecision {
-        auto step = next_step(league, services_.now(), services_.draw_code);
-        return step ? LeagueDecision(*std::move(step)) : LeagueDecision(nothing_to_do());
-    };
     for (const std::string& code : *due) {
-        // The next season may follow at once.
-        while (co_await act_here(code, decide)) {
+        const AsyncMutex::Pass pass = co_await mutex_.enter();
+        co_await continue_one(code);
+    }
+}
+
+/// If that fails, the next continue_due() tries again.
+asio::awaitable<void> Leagues::continue_one(std::string code) {
+    for (int attempt = 0; attempt < most_attempts; ++attempt) {
+        const auto league = co_await find(code);
+        if (!league) {
+            co_return;
+        }
+        auto step = next_step(*league, services_.now(), services_.draw_code);
+        if (!step) {
+            co_return;
+        }
+        const auto stored = co_await carry_out(*std::move(step));
+        if (!stored && !was_outdated(stored)) {
+            co_return;
         }
     }
+}
+
+asio::awaitable<Result<Done, JournalError>> Leagues::carry_out(std::vector<Change> changes) {
+    const bool has_divisions = std::ranges::any_of(changes, starts_season);
+    const auto stored = co_await services_.journal.commit(std::move(changes));
+    report(stored, league_kind);
+    if (stored && has_divisions) {
+        co_await services_.start_divisions();
+    }
+    co_return stored;
 }
 
 } // namespace idavoll::server

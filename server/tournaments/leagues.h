@@ -35,10 +35,6 @@ struct LeagueServices {
 /// so. All functions may be called from any thread.
 class Leagues {
   public:
-    static constexpr int most_organised = 3; ///< not ended, for each account
-    static constexpr int most_opened = 10;   ///< in an hour, by each account
-    static constexpr int most_joined = 20;   ///< not ended, for each account
-
     /// All work is done on this strand.
     Leagues(boost::asio::any_io_executor strand, LeagueServices services);
 
@@ -75,8 +71,8 @@ class Leagues {
     Acted act(std::string code, Decide decide);
     Acted act_here(std::string code, Decide decide);
     boost::asio::awaitable<void> continue_due_here();
-    boost::asio::awaitable<std::optional<protocol::Refused>> obstacle_to_open(Identity organiser);
-    boost::asio::awaitable<std::optional<protocol::Refused>> obstacle_to_join(Identity who);
+    boost::asio::awaitable<void> continue_one(std::string code);
+    boost::asio::awaitable<Result<Done, JournalError>> carry_out(std::vector<Change> changes);
 
     const boost::asio::any_io_executor strand_;
     const LeagueServices services_;

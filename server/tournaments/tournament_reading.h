@@ -24,21 +24,26 @@ struct TournamentWish {
     int most = 0;
 };
 
-/// How much a person takes part in tournaments.
-struct TournamentUse {
-    int organised = 0; ///< open and running
+/// How much a person takes part in tournaments, or in leagues.
+struct Participation {
+    int organised = 0; ///< not ended
     int opened = 0;    ///< opened recently, in any state
-    int joined = 0;    ///< open and running
+    int joined = 0;    ///< not ended
 };
 
-/// Reads stored tournaments.
-class TournamentReading {
+class ParticipationReading {
   public:
-    virtual ~TournamentReading() = default;
+    virtual ~ParticipationReading() = default;
 
     template <class T>
     using Answer = boost::asio::awaitable<Result<T, JournalError>>;
 
+    virtual Answer<Participation> participation_of(PersonId person, Milliseconds opened_since) = 0;
+};
+
+/// Reads stored tournaments.
+class TournamentReading : public ParticipationReading {
+  public:
     /// `now` decides which accounts are suspended.
     virtual Answer<std::optional<StoredTournament>> find(std::string code, Milliseconds now) = 0;
 
@@ -47,8 +52,6 @@ class TournamentReading {
 
     /// Returns all tournaments, the latest first.
     virtual Answer<std::vector<TournamentLine>> all(int most) = 0;
-
-    virtual Answer<TournamentUse> use_of(PersonId person, Milliseconds opened_since) = 0;
 
     /// Returns the code of the tournament to which the game belongs.
     virtual Answer<std::optional<std::string>> of_game(GameId game) = 0;

@@ -1,6 +1,5 @@
 #include "server/tournaments/tournaments.h"
 
-#include "protocol/text_rules.h"
 #include "server/rooms/model/code.h"
 #include "server/tournaments/deciding.h"
 #include "server/tournaments/games.h"
@@ -24,9 +23,7 @@ using protocol::Refused;
 
 namespace {
 
-Refused no_such_tournament() {
-    return Refused{ErrorCode::no_such_room, "There is no such tournament."};
-}
+constexpr Kind tournament_kind{"tournament", "tournaments", "Wait until one has ended."};
 
 Result<TournamentStep, Refused> without_games(TournamentDecision decision) {
     if (!decision) {
@@ -51,18 +48,8 @@ Tournaments::Tournaments(asio::any_io_executor strand, TournamentServices servic
     : strand_(std::move(strand)), services_(std::move(services)) {}
 
 asio::awaitable<Result<StoredTournament, Refused>> Tournaments::find(std::string code) {
-    if (!protocol::is_room_code(code)) {
-        co_return no_such_tournament();
-    }
-    auto found = co_await services_.reading.find(std::move(code), services_.now());
-    if (!found) {
-        spdlog::warn("tournaments: cannot be read: {}", found.error().sentence);
-        co_return protocol::storage_failure();
-    }
-    if (!*found) {
-        co_return no_such_tournament();
-    }
-    co_return **std::move(found);
+    return find_by_code<StoredTournament>(services_.reading, std::move(code), services_.now(),
+                                          tournament_kind);
 }
 
 asio::awaitable<Result<std::string, Refused>> Tournaments::open(Identity organiser, TournamentPlan wish) {
@@ -75,7 +62,7 @@ asio::awaitable<Result<std::string, Refused>> Tournaments::open(Identity organis
     if (!plan) {
         co_return std::move(plan).error();
     }
-    if (auto obstacle = co_await obstacle_to_open(organiser)) {
+    if (auto obstacle = co_await obstacle_to_open(services_.reading, organiser, now, tournament_kind)) {
         co_return *std::move(obstacle);
     }
     std::string code = new_code();
@@ -88,46 +75,14 @@ asio::awaitable<Result<std::string, Refused>> Tournaments::open(Identity organis
                                                            .at = now,
                                                            .deal = deal}));
     if (const auto stored = co_await services_.journal.commit(std::move(changes)); !stored) {
-        spdlog::error("tournaments: not stored: {}", stored.error().sentence);
+        report(stored, tournament_kind);
         co_return protocol::storage_failure();
     }
     co_return code;
 }
 
-asio::awaitable<std::optional<Refused>> Tournaments::obstacle_to_open(Identity organiser) {
-    if (organiser.bot) {
-        co_return not_for_programs();
-    }
-    const auto use = co_await services_.reading.use_of(organiser.id, services_.now() - an_hour);
-    if (!use) {
-        co_return protocol::storage_failure();
-    }
-    if (use->organised >= most_organised) {
-        co_return Refused{ErrorCode::too_many_games,
-                          "You already organize three tournaments. Wait until one has ended."};
-    }
-    if (use->opened >= most_opened) {
-        co_return Refused{ErrorCode::rate, "You have opened many tournaments. Wait a while."};
-    }
-    co_return std::nullopt;
-}
-
-asio::awaitable<std::optional<Refused>> Tournaments::obstacle_to_join(Identity who) {
-    if (who.bot) {
-        co_return not_for_programs();
-    }
-    const auto use = co_await services_.reading.use_of(who.id, services_.now());
-    if (!use) {
-        co_return protocol::storage_failure();
-    }
-    if (use->joined >= most_joined) {
-        co_return Refused{ErrorCode::too_many_games, "You already play in twenty tournaments."};
-    }
-    co_return std::nullopt;
-}
-
 Tournaments::Acted Tournaments::join(Identity who, std::string code, std::string entropy) {
-    if (auto obstacle = co_await obstacle_to_join(who)) {
+    if (auto obstacle = co_await obstacle_to_join(services_.reading, who, services_.now(), tournament_kind)) {
         co_return *std::move(obstacle);
     }
     Decide decide = [who, entropy = std::move(entropy), this](const StoredTournament& tournament) {
@@ -172,13 +127,7 @@ Tournaments::Acted Tournaments::remove(std::string player, std::string code, Aud
 }
 
 Tournaments::Acted Tournaments::act(std::string code, Decide decide, std::optional<AuditNoted> noted) {
-    // co_spawn would have to construct a result before there is one.
-    std::optional<Result<Done, Refused>> acted;
-    const auto act_there = [&]() -> asio::awaitable<void> {
-        acted = co_await act_here(std::move(code), std::move(decide), std::move(noted));
-    };
-    co_await asio::co_spawn(strand_, act_there, asio::use_awaitable);
-    co_return *std::move(acted);
+    return on_strand(strand_, act_here(std::move(code), std::move(decide), std::move(noted)));
 }
 
 /// Also does what follows by itself.
@@ -233,7 +182,7 @@ asio::awaitable<void> Tournaments::continue_due() {
 asio::awaitable<void> Tournaments::continue_due_here() {
     const auto due = co_await services_.reading.due(services_.now());
     if (!due) {
-        spdlog::warn("tournaments: cannot be read: {}", due.error().sentence);
+        report(due.error(), tournament_kind);
         co_return;
     }
     for (const std::string& code : *due) {
@@ -300,9 +249,8 @@ Tournaments::carry_out(const StoredTournament& tournament, TournamentStep step, 
         if (has_ended && services_.ended) {
             services_.ended();
         }
-    } else if (!was_outdated(stored)) {
-        spdlog::error("tournaments: not stored: {}", stored.error().sentence);
     }
+    report(stored, tournament_kind);
     co_return stored;
 }
 

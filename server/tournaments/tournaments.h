@@ -37,10 +37,6 @@ struct TournamentServices {
 /// may do so. All functions may be called from any thread.
 class Tournaments {
   public:
-    static constexpr int most_organised = 3; ///< open and running, for each account
-    static constexpr int most_opened = 10;   ///< in an hour, by each account
-    static constexpr int most_joined = 20;   ///< open and running, for each account
-
     /// All work is done on this strand.
     Tournaments(boost::asio::any_io_executor strand, TournamentServices services);
 
@@ -94,8 +90,6 @@ class Tournaments {
     boost::asio::awaitable<void> continue_one(std::string code);
     boost::asio::awaitable<Result<Done, JournalError>>
     carry_out(const StoredTournament& tournament, TournamentStep step, std::vector<Change> also = {});
-    boost::asio::awaitable<std::optional<protocol::Refused>> obstacle_to_open(Identity organiser);
-    boost::asio::awaitable<std::optional<protocol::Refused>> obstacle_to_join(Identity who);
 
     const boost::asio::any_io_executor strand_;
     const TournamentServices services_;

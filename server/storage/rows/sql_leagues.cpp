@@ -94,12 +94,13 @@ LeagueReading::Answer<std::vector<LeagueLine>> SqlLeagues::all(int most) {
     });
 }
 
-LeagueReading::Answer<LeagueUse> SqlLeagues::use_of(PersonId person, Milliseconds opened_since) {
+LeagueReading::Answer<Participation> SqlLeagues::participation_of(PersonId person,
+                                                                  Milliseconds opened_since) {
     return pool_->ask<Statements>([person = std::move(person), opened_since](Statements& rows) {
         const std::string& who = person.text();
-        return LeagueUse{rows.one(sql::count_leagues_organised, first_integer, who).value(),
-                         rows.one(sql::count_leagues_opened, first_integer, who, opened_since).value(),
-                         rows.one(sql::count_leagues_joined, first_integer, who).value()};
+        return Participation{rows.one(sql::count_leagues_organised, first_integer, who).value(),
+                             rows.one(sql::count_leagues_opened, first_integer, who, opened_since).value(),
+                             rows.one(sql::count_leagues_joined, first_integer, who).value()};
     });
 }
 

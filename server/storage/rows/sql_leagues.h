@@ -17,7 +17,7 @@ class SqlLeagues final : public LeagueReading {
     Answer<std::optional<StoredLeague>> find(std::string code, Milliseconds now) override;
     Answer<std::vector<LeagueLine>> listed(PersonId reader, int most) override;
     Answer<std::vector<LeagueLine>> all(int most) override;
-    Answer<LeagueUse> use_of(PersonId person, Milliseconds opened_since) override;
+    Answer<Participation> participation_of(PersonId person, Milliseconds opened_since) override;
     Answer<std::optional<DivisionOfLeague>> division_of(std::string tournament) override;
     Answer<std::vector<std::string>> due(Milliseconds now) override;
 

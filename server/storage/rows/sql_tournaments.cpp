@@ -116,10 +116,11 @@ TournamentReading::Answer<std::vector<TournamentLine>> SqlTournaments::all(int m
     });
 }
 
-TournamentReading::Answer<TournamentUse> SqlTournaments::use_of(PersonId person, Milliseconds opened_since) {
+TournamentReading::Answer<Participation> SqlTournaments::participation_of(PersonId person,
+                                                                          Milliseconds opened_since) {
     return pool_->ask<Statements>([person = std::move(person), opened_since](Statements& rows) {
         const std::string& who = person.text();
-        return TournamentUse{
+        return Participation{
             rows.one(sql::count_tournaments_organised, first_integer, who).value(),
             rows.one(sql::count_tournaments_opened, first_integer, who, opened_since).value(),
             rows.one(sql::count_tournaments_joined, first_integer, who).value()};

@@ -2,6 +2,7 @@
 
 #include "server/tournaments/tournaments.h"
 
+#include "server/tournaments/deciding.h"
 #include "server/tournaments/model/standings.h"
 #include "tests/server/tournaments/house.h"
 
@@ -264,7 +265,7 @@ TEST_CASE("an account organises at most three tournaments at a time, and program
     const auto open = [&](Identity who) {
         return server.run(server.one.open(std::move(who), plan_of(TournamentFormat::swiss)));
     };
-    for (int i = 0; i < Tournaments::most_organised; ++i) {
+    for (int i = 0; i < most_organised; ++i) {
         REQUIRE(open(House::player(1)).ok());
     }
     CHECK(open(House::player(1)).error().code == ErrorCode::too_many_games);
