@@ -1,9 +1,9 @@
 /// Leagues over real sockets.
-#include "tests/server/app/client.h"
-#include "tests/server/app/host.h"
+#include "tests/server/app/competitors.h"
 #include "tests/server/core/people/test_person.h"
 #include "tests/support/eventually.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -19,11 +19,7 @@ class League {
   public:
     explicit League(const Json& changed = Json::object()) : host_(hash_cheaply) {
         for (const char* name : {"Anna", "Bjorn", "Clara", "Dagny"}) {
-            const Answer made =
-                post(host_.port(), "/api/account", {{"name", name}, {"password", "a long enough password"}});
-            REQUIRE(made.status == 201);
-            const std::string cookie = made.header("set-cookie");
-            cookies.push_back(cookie.substr(0, cookie.find(';')));
+            cookies.push_back(sign_up(host_, name));
         }
         Json wish{{"name", "Winter League"},
                   {"description", "All play the same deals."},
@@ -40,11 +36,7 @@ class League {
     }
 
     Answer act(const std::string& method, const std::string& target, std::size_t player) const {
-        return call(host_.port(), method, target,
-                    {{"Cookie", cookies.at(player)},
-                     {"Origin", origin_of(host_.port())},
-                     {"Content-Type", "application/json"}},
-                    method == "POST" ? "{}" : "");
+        return test::act(host_, method, target, cookies.at(player));
     }
 
     Json get(const std::string& target, std::size_t player = 0) const {
@@ -69,10 +61,11 @@ class League {
         for (std::size_t player = 1; player < cookies.size(); ++player) {
             REQUIRE(act("DELETE", "/api/tournaments/" + division + "/players", player).status == 204);
         }
-        const Json tournament = get("/api/tournaments/" + division);
-        for (const Json& table : tournament.at("pairings").at(0).at("tables")) {
-            for (std::size_t player = 0; player < cookies.size(); ++player) {
-                resign(player, division, table);
+        for (std::size_t player = 0; player < cookies.size(); ++player) {
+            const Json table = own_table(player, division);
+            const std::vector<int> seats = table.at("seats");
+            if (std::ranges::max(seats) == static_cast<int>(player) + 1) {
+                resign(host_, cookies.at(player), table.at("room"));
             }
         }
     }
@@ -82,27 +75,16 @@ class League {
     std::string path;
 
   private:
-    /// If it is their game, and they are not the only player left.
-    void resign(std::size_t player, const std::string& division, const Json& table) const {
-        const Json mine = get("/api/tournaments/" + division, player);
-        const int seed = static_cast<int>(player) + 1;
-        const Json& seats = table.at("seats");
-        if (seed != std::max(seats.at(0).get<int>(), seats.at(1).get<int>())) {
-            return;
-        }
-        for (const Json& seen : mine.at("pairings").at(0).at("tables")) {
-            if (seen.at("seats") == seats) {
-                Browser browser(host_.port(), cookies.at(player));
-                browser.send({{"type", "hello"}, {"v", 2}, {"room", seen.at("room")}});
-                const Json view = browser.receive("view");
-                browser.send({{"type", "move"},
-                              {"id", "end"},
-                              {"upon", view.at("seq")},
-                              {"action", {{"type", "resign"}}}});
-                while (browser.receive("patch").at("turn").at("result").is_null()) {
-                }
+    /// Returns the player's table of the first round.
+    Json own_table(std::size_t player, const std::string& division) const {
+        const Json tournament = get("/api/tournaments/" + division, player);
+        for (const Json& table : tournament.at("pairings").at(0).at("tables")) {
+            const std::vector<int> seats = table.at("seats");
+            if (std::ranges::count(seats, static_cast<int>(player) + 1) > 0) {
+                return table;
             }
         }
+        return {};
     }
 
     Host host_;

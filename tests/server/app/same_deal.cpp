@@ -1,6 +1,5 @@
 /// Over real sockets: what others can read of a game while other tables play the same deal, call by call.
-#include "tests/server/app/client.h"
-#include "tests/server/app/host.h"
+#include "tests/server/app/competitors.h"
 #include "tests/server/core/people/test_person.h"
 #include "tests/support/eventually.h"
 
@@ -19,11 +18,7 @@ class Round {
   public:
     Round() : host_(hash_cheaply) {
         for (const char* name : {"Anna", "Bjorn", "Clara", "Dagny"}) {
-            const Answer made =
-                post(host_.port(), "/api/account", {{"name", name}, {"password", "a long enough password"}});
-            REQUIRE(made.status == 201);
-            const std::string cookie = made.header("set-cookie");
-            cookies.push_back(cookie.substr(0, cookie.find(';')));
+            cookies.push_back(sign_up(host_, name));
         }
         code = post(host_.port(), "/api/tournaments", wish(), cookies[0]).json().at("tournament");
         for (const std::string& cookie : cookies) {
@@ -85,12 +80,7 @@ class Round {
     }
 
     void resign(std::size_t player, const std::string& room) const {
-        Browser browser = enter(room, cookies[player]);
-        const Json view = browser.receive("view");
-        browser.send(
-            {{"type", "move"}, {"id", "end"}, {"upon", view.at("seq")}, {"action", {{"type", "resign"}}}});
-        while (browser.receive("patch").at("turn").at("result").is_null()) {
-        }
+        test::resign(host_, cookies[player], room);
     }
 
     bool is_watched(const std::string& room, const std::string& cookie) const {

@@ -1,6 +1,5 @@
 /// Tournaments over real sockets.
-#include "tests/server/app/client.h"
-#include "tests/server/app/host.h"
+#include "tests/server/app/competitors.h"
 #include "tests/server/core/people/test_person.h"
 #include "tests/support/eventually.h"
 
@@ -13,14 +12,6 @@ using namespace idavoll::test;
 using Json = nlohmann::json;
 
 namespace {
-
-std::string sign_up(const Host& host, const std::string& name) {
-    const Answer made =
-        post(host.port(), "/api/account", {{"name", name}, {"password", "a long enough password"}});
-    REQUIRE(made.status == 201);
-    const std::string cookie = made.header("set-cookie");
-    return cookie.substr(0, cookie.find(';'));
-}
 
 /// Accounts in the order of joining.
 struct Players {
@@ -54,29 +45,9 @@ std::string open(const Host& host, const std::string& cookie) {
     return opened.json().at("tournament");
 }
 
-Answer act(const Host& host, const std::string& method, const std::string& target,
-           const std::string& cookie) {
-    return call(
-        host.port(), method, target,
-        {{"Cookie", cookie}, {"Origin", origin_of(host.port())}, {"Content-Type", "application/json"}},
-        method == "POST" ? "{}" : "");
-}
-
 Json tournament(const Host& host, const std::string& code, const std::string& cookie = {}) {
     const Headers headers = cookie.empty() ? Headers() : Headers{{"Cookie", cookie}};
     return call(host.port(), "GET", "/api/tournaments/" + code, headers).json();
-}
-
-void resign(const Host& host, const std::string& cookie, const std::string& room) {
-    Browser browser(host.port(), cookie);
-    browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
-    const Json view = browser.receive("view");
-    browser.send(
-        {{"type", "move"}, {"id", "end"}, {"upon", view.at("seq")}, {"action", {{"type", "resign"}}}});
-    Json message;
-    do {
-        message = browser.receive("patch");
-    } while (message.at("turn").at("result").is_null());
 }
 
 /// The later of the two players resigns in each running game of the tournament.

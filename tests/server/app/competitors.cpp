@@ -1,0 +1,33 @@
+#include "tests/server/app/competitors.h"
+
+#include <catch2/catch.hpp>
+
+namespace idavoll::test {
+
+std::string sign_up(const Host& host, const std::string& name) {
+    const Answer made =
+        post(host.port(), "/api/account", {{"name", name}, {"password", "a long enough password"}});
+    REQUIRE(made.status == 201);
+    const std::string cookie = made.header("set-cookie");
+    return cookie.substr(0, cookie.find(';'));
+}
+
+Answer act(const Host& host, const std::string& method, const std::string& target,
+           const std::string& cookie) {
+    return call(
+        host.port(), method, target,
+        {{"Cookie", cookie}, {"Origin", origin_of(host.port())}, {"Content-Type", "application/json"}},
+        method == "POST" ? "{}" : "");
+}
+
+void resign(const Host& host, const std::string& cookie, const std::string& room) {
+    Browser browser(host.port(), cookie);
+    browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
+    const nlohmann::json view = browser.receive("view");
+    browser.send(
+        {{"type", "move"}, {"id", "end"}, {"upon", view.at("seq")}, {"action", {{"type", "resign"}}}});
+    while (browser.receive("patch").at("turn").at("result").is_null()) {
+    }
+}
+
+} // namespace idavoll::test

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "tests/server/app/client.h"
+#include "tests/server/app/host.h"
+
+#include <string>
+
+/// What accounts do in tournaments and leagues, over real sockets.
+namespace idavoll::test {
+
+/// Creates an account and returns its cookie.
+std::string sign_up(const Host& host, const std::string& name);
+
+/// Calls as this account. A POST has an empty object as its body.
+Answer act(const Host& host, const std::string& method, const std::string& target, const std::string& cookie);
+
+/// Resigns in the room and waits for the end of the game.
+void resign(const Host& host, const std::string& cookie, const std::string& room);
+
+} // namespace idavoll::test
