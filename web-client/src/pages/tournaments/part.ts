@@ -1,9 +1,9 @@
 import type { Draft, DraftField } from './draft';
 
 /** What each part of the form gets. */
-export interface PartProps {
-  draft: Draft;
+export interface PartProps<D = Draft, F extends string = DraftField> {
+  draft: D;
   seats: number;
-  faults: Partial<Record<DraftField, string>>;
-  onChange(change: Partial<Draft>): void;
+  faults: Partial<Record<F, string>>;
+  onChange(change: Partial<D>): void;
 }

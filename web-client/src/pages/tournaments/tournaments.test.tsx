@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { openChangeable } from '../../../tests/support/competitions';
 import { all, choose, closePage, field, find, inFreshBrowsers, openPage, press, pressable, settle, submit, texts, type, when } from '../../../tests/support/page';
 import { leagueCode, leagueSummary } from '../../../tests/support/leagues';
 import { accountMe, fakeServer, guestMe, pebbles } from '../../../tests/support/server';
@@ -32,24 +33,8 @@ async function openList({ live = [], finished = [], leagues = [], me = accountMe
   await settle();
 }
 
-/** Opens a tournament; calls that change it are answered, and `later` is what it is afterwards. */
-async function openOne(now: Tournament, later: Tournament = now, me: Me = accountMe()): Promise<void> {
-  let isChanged = false;
-  const change = () => {
-    isChanged = true;
-    return null;
-  };
-  server = fakeServer({
-    '/api/me': () => me,
-    [`GET ${path}`]: () => (isChanged ? later : now),
-    [`DELETE ${path}`]: change,
-    [`POST ${path}/players`]: change,
-    [`DELETE ${path}/players`]: change,
-    [`POST ${path}/start`]: change,
-  });
-  await closePage();
-  await openPage(`tournament/${tournamentCode}`);
-  await settle();
+async function openOne(now: Tournament, later?: Tournament, me?: Me): Promise<void> {
+  server = await openChangeable(path, `tournament/${tournamentCode}`, now, later, me);
 }
 
 const changes = () => server.called.map(([call]) => call).filter((call) => call.includes(path) && !call.startsWith('GET'));

@@ -9,6 +9,7 @@ import { Field } from '../Field';
 import { useFormWords } from '../formWords';
 import { GameFields } from '../GameFields';
 import { NameFields } from '../NameFields';
+import type { PartProps } from '../part';
 import { useRefusalText } from '../refusals';
 import { StartTime } from '../StartTime';
 import { useForm } from '../useForm';
@@ -20,13 +21,7 @@ import { useLeagueWords } from './words';
 
 const starts = ['organiser', 'at'] as const;
 
-/** What each part of the form gets. */
-interface PartProps {
-  draft: LeagueDraft;
-  seats: number;
-  faults: Partial<Record<LeagueField, string>>;
-  onChange(change: Partial<LeagueDraft>): void;
-}
+type LeaguePartProps = PartProps<LeagueDraft, LeagueField>;
 
 /** A new league: its name, game, divisions and seasons. */
 export function LeagueForm({ games }: { games: readonly GameFacts[] }) {
@@ -39,7 +34,7 @@ export function LeagueForm({ games }: { games: readonly GameFacts[] }) {
   const isFine = Object.keys(faults).length === 0 && unfit === null;
   const create = async () => goTo(leaguePlace(await openLeague(requestOf(draft, facts.name, options, seats))));
   const { form, tried, busy, complaint, submit } = useForm(isFine, create, useRefusalText(l.refusals));
-  const part: PartProps = {
+  const part: LeaguePartProps = {
     draft,
     seats,
     faults: tried ? faults : {},
@@ -62,7 +57,7 @@ export function LeagueForm({ games }: { games: readonly GameFacts[] }) {
 }
 
 /** The size of the divisions, when seasons start, and who can find the league. */
-function SeasonFields({ draft, seats, faults, onChange }: PartProps) {
+function SeasonFields({ draft, seats, faults, onChange }: LeaguePartProps) {
   const l = useLeagueWords();
   const f = useFormWords().league;
   const { least, most } = divisionSizes(seats);

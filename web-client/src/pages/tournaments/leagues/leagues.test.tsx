@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { openChangeable } from '../../../../tests/support/competitions';
 import { divisionCode, divisionOf, league, leagueCode, player } from '../../../../tests/support/leagues';
 import { all, choose, closePage, field, find, inFreshBrowsers, openPage, press, pressable, settle, submit, texts, type } from '../../../../tests/support/page';
 import { accountMe, fakeServer, guestMe, pebbles } from '../../../../tests/support/server';
@@ -12,24 +13,8 @@ const path = `/api/leagues/${leagueCode}`;
 const day = 86_400_000;
 let server: ReturnType<typeof fakeServer>;
 
-/** Opens a league; calls that change it are answered, and `later` is what it is afterwards. */
-async function openLeague(now: League, later: League = now, me: Me = accountMe()): Promise<void> {
-  let isChanged = false;
-  const change = () => {
-    isChanged = true;
-    return null;
-  };
-  server = fakeServer({
-    '/api/me': () => me,
-    [`GET ${path}`]: () => (isChanged ? later : now),
-    [`DELETE ${path}`]: change,
-    [`POST ${path}/players`]: change,
-    [`DELETE ${path}/players`]: change,
-    [`POST ${path}/start`]: change,
-  });
-  await closePage();
-  await openPage(`league/${leagueCode}`);
-  await settle();
+async function openLeague(now: League, later?: League, me?: Me): Promise<void> {
+  server = await openChangeable(path, `league/${leagueCode}`, now, later, me);
 }
 
 const changes = () => server.called.map(([call]) => call).filter((call) => call.includes(path) && !call.startsWith('GET'));
