@@ -109,8 +109,8 @@ void App::Parts::start_backups() {
                                             },
                                         .failed =
                                             [this](const Problem& problem) {
-                                                metrics.backup_failed();
                                                 log->error("{}", problem.sentence);
+                                                metrics.backup_failed();
                                                 warnings->note(Worry::backup, problem.sentence);
                                             }});
 }
