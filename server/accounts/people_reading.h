@@ -170,6 +170,9 @@ class PeopleReading {
     /// All vacations of a person, of all years.
     virtual Answer<std::vector<TakenVacation>> vacations(PersonId person) = 0;
 
+    /// Returns whether the person's settings ask to make forced moves for them.
+    virtual Answer<bool> lets_forced(PersonId person) = 0;
+
     /// Returns the codes of rooms where the person has a seat.
     virtual Answer<std::vector<std::string>> rooms_of(PersonId person) = 0;
     /// The same for rooms with a running game.

@@ -28,6 +28,12 @@ protocol::Json kept_settings(const std::string& text) {
     return kept.is_object() ? kept : protocol::Json::object();
 }
 
+/// Returns whether the settings ask to make forced moves for the person.
+bool lets_forced(const protocol::Json& settings) {
+    const auto found = settings.find("forced");
+    return found != settings.end() && *found == true;
+}
+
 /// Returns the new settings. Notification settings missing from `wish` keep their values.
 Result<protocol::Json, Refused> with_news(protocol::Json wish, const std::string& before) {
     protocol::Json kept = kept_settings(before);
@@ -200,8 +206,13 @@ Outcome<VacationChanged> vacation_changed(AccountContext& context, PersonId pers
     co_return changed;
 }
 
+struct NewSettings {
+    SettingsKept kept;
+    bool changes_forced = false; ///< whether forced moves are made for the person
+};
+
 /// Returns the change of the client settings.
-Outcome<SettingsKept> settings_kept(AccountContext& context, PersonId person, protocol::Json wish) {
+Outcome<NewSettings> new_settings(AccountContext& context, PersonId person, protocol::Json wish) {
     auto extras = co_await context.people.extras(person);
     if (!extras) {
         co_return storage_failure();
@@ -214,8 +225,9 @@ Outcome<SettingsKept> settings_kept(AccountContext& context, PersonId person, pr
     if (text.size() > most_settings) {
         co_return Refused{ErrorCode::too_long, "These settings are too long."};
     }
-    SettingsKept changed{std::move(person), std::move(text), context.now()};
-    co_return changed;
+    NewSettings made{.kept = {std::move(person), std::move(text), context.now()},
+                     .changes_forced = lets_forced(*kept) != lets_forced(kept_settings(extras->settings))};
+    co_return made;
 }
 
 /// Adds the changes to the account itself, and asks to confirm a new address.
@@ -271,8 +283,9 @@ bool is_of_account(const protocol::MeChange& change) {
 /// What a request to change oneself comes to.
 struct Draft {
     std::vector<Change> changes;
-    Identity now;           ///< after the changes
-    std::vector<Span> away; ///< all vacations, if they change
+    Identity now;                ///< after the changes
+    std::vector<Span> away;      ///< all vacations, if they change
+    bool changes_forced = false; ///< whether forced moves are made for the person
 };
 
 /// Adds the changes that a request asks for, in the order in which they are committed.
@@ -287,11 +300,12 @@ Outcome<Done> draft(AccountContext& context, const Known& known, protocol::MeCha
         changes.push_back(guard_change(person, Guard::email, context.now()));
     }
     if (change.settings) {
-        auto kept = co_await settings_kept(context, person, std::move(*change.settings));
-        if (!kept) {
-            co_return std::move(kept).error();
+        auto settings = co_await new_settings(context, person, std::move(*change.settings));
+        if (!settings) {
+            co_return std::move(settings).error();
         }
-        changes.emplace_back(PeopleChange(std::move(kept).value()));
+        into.changes_forced = settings->changes_forced;
+        changes.emplace_back(PeopleChange(std::move(settings->kept)));
     }
     if (change.name) {
         auto named = co_await new_name(context, person, std::move(*change.name));
@@ -354,7 +368,7 @@ Outcome<Done> change(AccountContext& context, Known known, protocol::MeChange ch
     if (change.password) {
         context.lines.end_person(who.id, session_of(known));
     }
-    if (drafted.now != who) {
+    if (drafted.now != who || (drafted.changes_forced && who.account)) {
         co_await tell_rooms_of(context, std::move(drafted.now));
     }
     if (change.vacation && context.tell_away) {

@@ -32,6 +32,7 @@ RoomServices room_means(Journal& journal, OlderChat& older_chat, const Live<Room
 RoomServices App::Parts::means() {
     RoomServices all = room_means(watched, *store, of_rooms, time, replaying, settings.seed);
     all.vacations_of = [this](PersonId person) { return vacations_of(std::move(person)); };
+    all.lets_forced = [this](PersonId person) { return lets_forced(std::move(person)); };
     all.bots = &bots;
     all.is_accounts_name = [this](std::string name, PersonId person) {
         return people::looks_like_an_account(context, std::move(name), std::move(person));
@@ -89,6 +90,15 @@ asio::awaitable<std::vector<Span>> App::Parts::vacations_of(PersonId person) {
         log->warn("cannot read vacations: {}", taken.error().sentence);
     }
     co_return spans;
+}
+
+asio::awaitable<bool> App::Parts::lets_forced(PersonId person) {
+    const auto lets = co_await readers.people.lets_forced(std::move(person));
+    if (!lets) {
+        log->warn("cannot read settings: {}", lets.error().sentence);
+        co_return false;
+    }
+    co_return *lets;
 }
 
 asio::awaitable<std::optional<int>> App::Parts::level_of(PersonId person, std::string ladder) {

@@ -1,8 +1,8 @@
-// Two waiting players plan their next move while thinking ahead: one plan is played in its turn, the other is dropped with
-// a word. Nothing that the other receives tells of either.
+// Two waiting players plan their next move while thinking ahead: one plan is played in its turn, the others are dropped
+// with a word, once also while its owner is away. Nothing that the other receives tells of either.
 import assert from "node:assert/strict";
 
-import { accessibilityFaults, screens, settled } from "./browser.mjs";
+import { accessibilityFaults, screens, settled, until } from "./browser.mjs";
 import { annotationsOf, becomeGuest, Desk, openTable, together } from "./desk.mjs";
 import { begin, imagineOne } from "./imagining.mjs";
 import { VoluspaLooks } from "./looks.mjs";
@@ -51,11 +51,27 @@ export async function run(browser, server) {
   await plan(waiter, mover);
   await waiter.page.getByRole("button", { name: "Drop" }).click();
   await waiter.page.getByText("You have planned").waitFor({ state: "detached" });
+  const [expected, made] = mover.desk.legal.filter(({ type }) => type === "place");
+  const action = Object.fromEntries(Object.entries(expected).filter(([key]) => !annotations.includes(key)));
+  await waiter.desk.ask({ type: "plan", plan: { branches: [{ if: [action], play: [{ forced: true }] }] } });
+  await waiter.page.goto("about:blank");
+  waiter.desk.close();
+  await mover.page.locator(".player", { hasText: waiter.name }).locator(".presence:not(.here)").waitFor();
+  await mover.desk.moveOnce(annotations, made);
+  await waiter.page.goto(`${server.address}/#${code}`);
+  await waiter.page.getByText("Your plan was dropped: the game went a different way.").waitFor();
+  await lookAt(waiter, "told-later");
+  waiter.desk = await Desk.sit(server, cookies[waiter.seat], code, waiter.name);
+  await waiter.desk.moveOnce(annotations);
+  await together([mover.desk, waiter.desk]);
+  const isOfLast = (frame) => frame.includes('"home_changed"') && frame.includes(`"seq":${mover.desk.seq},`);
+  await until(() => mover.received.some(isOfLast), "the list of games does not change");
+
   await plan(waiter, mover);
   await mover.desk.moveOnce(annotations, { type: "resign" });
   await waiter.page.getByText("Your plan was dropped: the game has ended.").waitFor();
   await shoot(waiter, "plans-dropped");
-  assert.equal(waiter.desk.seq, before + 3, "nothing was played");
+  assert.equal(waiter.desk.seq, before + 5, "nothing was played");
 
   assert.ok(!mover.received.some((frame) => JSON.parse(frame).type === "plan"), "the other has received no plan");
   for (const player of players) {

@@ -168,7 +168,7 @@ void add(StoredRoom& room, const HintTaken& taken) {
 
 void add(StoredRoom& room, const PlanChanged& changed) {
     std::erase_if(room.plans, [&](const PlanChanged& before) { return before.person == changed.person; });
-    if (changed.plan) {
+    if (changed.plan || !changed.dropped.empty()) {
         room.plans.push_back(changed);
         std::ranges::sort(room.plans, {}, &PlanChanged::person);
     }

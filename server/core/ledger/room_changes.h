@@ -132,8 +132,9 @@ struct PlanChanged {
     GameId game = 0;
     PersonId person;
     std::optional<Json> plan;   ///< nothing: there is none any more
-    int seq = 0;                ///< the position it goes on from
+    int seq = 0;                ///< the position it goes on from, or where it was dropped
     Json known = Json::array(); ///< what only this player knew there, as texts in order
+    std::string dropped = {};   ///< why it was, for a player who was away; otherwise empty
 
     bool operator==(const PlanChanged&) const = default;
 };
@@ -246,6 +247,7 @@ struct StoredRoom {
     TimeAgreed agreed;                     ///< time agreements, if any
     std::vector<Span> lost;                ///< when time was stopped for everyone since the start
     std::vector<Vacation> vacations;       ///< of the players, current and since the start
+    std::vector<PersonId> lets_forced;     ///< while running: players whose forced moves are made for them
     std::vector<ActionAccepted> actions;   ///< by seq, from 1 without gaps
     std::vector<ChatSaid> chat;            ///< maybe only the end
     std::optional<std::string> next;

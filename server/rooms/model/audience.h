@@ -41,6 +41,9 @@ class Audience {
     /// Returns null for a connection that is not here.
     const Onlooker* find(PeerId peer) const;
 
+    /// Returns whether the person is connected to this server.
+    bool is_here(const PersonId& person) const;
+
     /// Returns whether the person is connected here or on another server.
     bool is_online(const PersonId& person) const { return is_here(person) || elsewhere_.contains(person); }
 
@@ -67,8 +70,6 @@ class Audience {
     auto end() const { return onlookers_.end(); }
 
   private:
-    bool is_here(const PersonId& person) const;
-
     std::map<PeerId, Onlooker> onlookers_;
     std::set<PersonId> elsewhere_;
 };

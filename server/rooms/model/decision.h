@@ -34,6 +34,7 @@ struct Attached {
     std::string network = {}; ///< where it connects from; connections of one network share a rate limit
     Salt salt = {};           ///< random, for the seat it may take
     std::vector<Span> vacations = {}; ///< of an account
+    bool lets_forced = false;         ///< an account's setting; see Planning
     std::string network_mark = {};    ///< keyed hash of the network, which may be stored; empty: unknown
 };
 
@@ -73,6 +74,7 @@ struct PersonChanged {
     PersonId before;
     Identity now;
     std::vector<Span> vacations = {}; ///< of an account
+    bool lets_forced = false;         ///< an account's setting
 };
 
 /// The moment has come for which a decision asked (Decision::wake_at).
@@ -90,6 +92,7 @@ struct Reply {
     Identity who;
     bool accepted = false;
     std::vector<Span> vacations = {}; ///< of the account
+    bool lets_forced = false;         ///< the account's setting
 };
 
 /// A call: a person plays the move that a link in a mail offers.

@@ -170,6 +170,15 @@ void set_plan(const PersonId& person, std::optional<PlanChanged> plan, Why why, 
     }
 }
 
+/// Returns what tells the owner of a dropped plan once they are back; nothing if they are here.
+std::optional<PlanChanged> told_later(const PersonId& person, Why why, const Planning& planning, int seq) {
+    const bool plays_on = why != "ended" && why != "left";
+    if (why.empty() || !plays_on || planning.audience.is_here(person)) {
+        return std::nullopt;
+    }
+    return PlanChanged{.person = person, .plan = std::nullopt, .seq = seq, .dropped = std::string(why)};
+}
+
 /// The seat is to act.
 void use_plan(const PersonId& person, Seat seat, Milliseconds now, const Planning& planning,
               const Progress& progress, Decision& out) {
@@ -196,7 +205,37 @@ void use_plan(const PersonId& person, Seat seat, Milliseconds now, const Plannin
                             .known = known_to(game, seat)};
         }
     }
-    set_plan(person, std::move(rest), why, planning, out);
+    set_plan(person, rest ? std::move(rest) : told_later(person, why, planning, game.seq()), why, planning,
+             out);
+}
+
+/// Removes a plan that can never be used any more, and later why it was dropped. Returns whether there is
+/// one still.
+bool is_open(const PersonId& person, std::optional<Seat> seat, const Planning& planning,
+             const GameInProgress& game, Decision& out) {
+    const PlanChanged& plan = *planning.plans.of(person);
+    const Why why = overtaken(plan, seat, game);
+    if (why.empty()) {
+        return plan.plan.has_value();
+    }
+    if (plan.plan) {
+        set_plan(person, told_later(person, why, planning, game.seq()), why, planning, out);
+    } else {
+        set_plan(person, std::nullopt, {}, planning, out);
+    }
+    return false;
+}
+
+/// Returns the only legal action, for a player who lets such be made for them. Nothing while they can undo
+/// something instead.
+std::optional<Json> forced_action(std::optional<Seat> seat, const GameInProgress& game) {
+    if (!seat || game.status() != RoomStatus::running || game.broken() || !game.may_act(*seat)
+        || game.leaving().is_held_by_bot(*seat) || game.can_undo(*seat)) {
+        return std::nullopt;
+    }
+    const Json legal = game.state().legal(*seat);
+    return legal.size() == 1 ? std::optional(without_annotations(legal.front(), game.type().facts()))
+                             : std::nullopt;
 }
 
 } // namespace
@@ -230,25 +269,35 @@ Answer plan(const Asker& asker, const protocol::LayPlan& lay, const Planning& pl
 }
 
 void tell_plan(PeerId peer, std::string_view why, const Planning& planning, Decision& out) {
-    const PlanChanged* plan = planning.plans.of(planning.audience.find(peer)->who.id);
-    out.tell(peer,
-             protocol::PlanTold{.plan = plan != nullptr ? std::optional(protocol::JsonPart(*plan->plan))
-                                                        : std::nullopt,
-                                .dropped = why.empty() ? std::nullopt : std::optional(std::string(why))});
+    protocol::PlanTold told;
+    if (const PlanChanged* plan = planning.plans.of(planning.audience.find(peer)->who.id)) {
+        if (plan->plan) {
+            told.plan = protocol::JsonPart(*plan->plan);
+        }
+        why = why.empty() ? std::string_view(plan->dropped) : why;
+    }
+    if (!why.empty()) {
+        told.dropped = std::string(why);
+    }
+    out.tell(peer, told);
 }
 
 void follow_plans(Milliseconds now, const Planning& planning, const Progress& progress, Decision& out) {
     bool was_used = false;
-    // Ends because each use drops a plan or leaves less of it.
+    // Ends because each use drops a plan or leaves less of it, and games end.
     for (bool goes_on = true; goes_on;) {
         goes_on = false;
         for (const PersonId& person : planning.plans.people()) {
             const std::optional<Seat> seat = planning.seating.seat_of(person);
-            const Why why = overtaken(*planning.plans.of(person), seat, progress.game);
-            if (!why.empty()) {
-                set_plan(person, std::nullopt, why, planning, out);
-            } else if (progress.game.may_act(*seat)) {
+            if (is_open(person, seat, planning, progress.game, out) && progress.game.may_act(*seat)) {
                 use_plan(person, *seat, now, planning, progress, out);
+                goes_on = was_used = true;
+            }
+        }
+        for (const PersonId& person : planning.lets_forced) {
+            const std::optional<Seat> seat = planning.seating.seat_of(person);
+            auto action = forced_action(seat, progress.game);
+            if (action && make_planned(*seat, *std::move(action), now, progress, out)) {
                 goes_on = was_used = true;
             }
         }

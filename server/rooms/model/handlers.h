@@ -99,9 +99,10 @@ struct Hinting {
     const Broadcast& broadcast;
 };
 
-/// The plans of the players, and the connections to notify.
+/// The plans of the players, those whose forced moves are made for them, and the connections to notify.
 struct Planning {
     Plans& plans;
+    const std::set<PersonId>& lets_forced;
     const Seating& seating;
     const Audience& audience;
 };

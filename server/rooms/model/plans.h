@@ -7,19 +7,20 @@
 
 namespace idavoll::server {
 
-/// The plans of a running game's players.
+/// The plans of a running game's players, and why the last ones of those who were away were dropped.
 class Plans {
   public:
     explicit Plans(GameId game, std::vector<PlanChanged> stored = {});
 
     bool empty() const { return plans_.empty(); }
 
-    /// Returns nothing if the person has none.
+    /// Returns the person's plan, or one without `plan` that says why it was dropped; nothing if there is
+    /// neither.
     const PlanChanged* of(const PersonId& person) const;
 
     std::vector<PersonId> people() const;
 
-    /// Stores a plan in place of an earlier one, or drops it.
+    /// Stores a plan, or why it was dropped, in place of an earlier one; or removes it.
     void set(const PersonId& person, std::optional<PlanChanged> plan, std::vector<Change>& changes);
 
     /// The person has another id, or has left for good.

@@ -52,6 +52,7 @@ Room::Room(StoredRoom stored, GameInProgress game, const RoomLimits& limits)
         seating_.close();
         settings_.clock = clock_of(stored.opened.settings, stored.agreed);
     }
+    lets_forced_.insert(stored.lets_forced.begin(), stored.lets_forced.end());
     for (const Vacation& vacation : stored.vacations) {
         vacations_[vacation.person].push_back(vacation.span);
     }
@@ -84,7 +85,7 @@ Decision Room::decide(const Input& input, Milliseconds now) {
     now_ = now;
     const bool was_open = status() == RoomStatus::open;
     std::visit([&](const auto& happened) { handle(happened, now, out); }, input);
-    if (!plans_.empty()) {
+    if (!plans_.empty() || !lets_forced_.empty()) {
         const Broadcast broadcast = this->broadcast();
         on::follow_plans(now, planning(), progress(broadcast), out);
     }
@@ -294,6 +295,14 @@ void Room::note_vacations(const PersonId& person, std::vector<Span> spans) {
         vacations_.erase(person);
     } else {
         vacations_.insert_or_assign(person, std::move(spans));
+    }
+}
+
+void Room::note_lets_forced(const PersonId& person, bool lets) {
+    if (lets) {
+        lets_forced_.insert(person);
+    } else {
+        lets_forced_.erase(person);
     }
 }
 

@@ -147,7 +147,7 @@ class Room {
         return {review_, review_news_, seating_, game_, audience_, broadcast};
     }
 
-    Planning planning() { return {plans_, seating_, audience_}; }
+    Planning planning() { return {plans_, lets_forced_, seating_, audience_}; }
 
     void tell_plans(const Plans* before, Decision& out);
 
@@ -183,6 +183,7 @@ class Room {
     void broadcast_game_since(const Before& before, Decision& out);
     void wish_to_wake(Milliseconds now, Decision& out);
     void note_vacations(const PersonId& person, std::vector<Span> spans);
+    void note_lets_forced(const PersonId& person, bool lets);
     std::optional<protocol::Refused> kept_from(const PersonId& person) const;
     /// Like kept_from(), for what also shows everything that was hidden.
     std::optional<protocol::Refused> kept_from_whole(const PersonId& person) const;
@@ -212,7 +213,8 @@ class Room {
     Review review_;
     Bundling review_news_{Review::beat};
     Vacations vacations_;
-    Milliseconds now_ = 0; ///< of the last input
+    std::set<PersonId> lets_forced_; ///< accounts whose forced moves are made for them
+    Milliseconds now_ = 0;           ///< of the last input
 };
 
 } // namespace idavoll::server

@@ -55,7 +55,7 @@ asio::awaitable<void> ContextLoader::load_person(Input& input, const Room& room)
     if (auto* received = std::get_if<Received>(&input)) {
         co_await load_request(*received, room);
     }
-    co_await load_vacations(input);
+    co_await load_habits(input);
 }
 
 asio::awaitable<void> ContextLoader::load_request(Received& received, const Room& room) const {
@@ -118,26 +118,23 @@ asio::awaitable<void> ContextLoader::load_games_alone(Received& received, const 
     }
 }
 
-/// Only accounts have vacations.
-asio::awaitable<void> ContextLoader::load_vacations(Input& input) const {
-    if (!services_.vacations_of) {
-        co_return;
-    }
-    PersonId person;
-    std::vector<Span>* spans = nullptr;
+/// Only accounts have vacations, and may let forced moves be made for them.
+asio::awaitable<void> ContextLoader::load_habits(Input& input) const {
+    const auto load = [this](PersonId person, auto& into) -> asio::awaitable<void> {
+        if (services_.vacations_of) {
+            into.vacations = co_await services_.vacations_of(person);
+        }
+        if (services_.lets_forced) {
+            into.lets_forced = co_await services_.lets_forced(person);
+        }
+    };
     if (auto* attached = std::get_if<Attached>(&input); attached != nullptr && attached->who.account) {
-        person = attached->who.id;
-        spans = &attached->vacations;
+        co_await load(attached->who.id, *attached);
     } else if (auto* reply = std::get_if<Reply>(&input); reply != nullptr && reply->accepted) {
-        person = reply->who.id;
-        spans = &reply->vacations;
+        co_await load(reply->who.id, *reply);
     } else if (auto* changed = std::get_if<PersonChanged>(&input);
                changed != nullptr && changed->now.account) {
-        person = changed->now.id;
-        spans = &changed->vacations;
-    }
-    if (spans != nullptr) {
-        *spans = co_await services_.vacations_of(std::move(person));
+        co_await load(changed->now.id, *changed);
     }
 }
 

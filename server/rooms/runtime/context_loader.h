@@ -22,7 +22,8 @@ class ContextLoader {
     /// never change.
     boost::asio::awaitable<void> load_older_chat(Input& input, const Room& room) const;
 
-    /// Loads what is known about the person behind the input: names, blocks, mutes, levels, vacations.
+    /// Loads what is known about the person behind the input: names, blocks, mutes, levels, vacations,
+    /// and whether forced moves are made for them.
     boost::asio::awaitable<void> load_person(Input& input, const Room& room) const;
 
     /// Draws the new room or the new code that the input may lead to. Returns an error if there is no new id.
@@ -37,7 +38,7 @@ class ContextLoader {
                                             const Room& room) const;
     boost::asio::awaitable<void> load_games_alone(Received& received, const Onlooker& sender) const;
     boost::asio::awaitable<void> load_request(Received& received, const Room& room) const;
-    boost::asio::awaitable<void> load_vacations(Input& input) const;
+    boost::asio::awaitable<void> load_habits(Input& input) const;
 
     const RoomServices& services_;
 };

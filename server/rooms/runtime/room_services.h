@@ -42,6 +42,9 @@ struct RoomServices {
     std::function<boost::asio::awaitable<bool>(std::string, PersonId)> is_accounts_name = {};
     /// Returns all vacations of a person. If unset, no one has any.
     std::function<boost::asio::awaitable<std::vector<Span>>(PersonId)> vacations_of = {};
+
+    /// Returns whether forced moves are made for the person. If unset, for no one.
+    std::function<boost::asio::awaitable<bool>(PersonId)> lets_forced = {};
     /// Long games are replayed there. If unset, they are replayed on the caller's executor.
     boost::asio::any_io_executor elsewhere = {};
     BotWorkers* bots = nullptr; ///< null: no bots act and no hints are given

@@ -35,9 +35,10 @@ void ChangeWriter::apply(const HintTaken& taken) {
 }
 
 void ChangeWriter::apply(const PlanChanged& changed) {
-    if (changed.plan) {
-        statements_.run(sql::keep_plan, changed.game, changed.person.text(), changed.plan->dump(),
-                        changed.seq, changed.known.dump());
+    if (changed.plan || !changed.dropped.empty()) {
+        statements_.run(sql::keep_plan, changed.game, changed.person.text(),
+                        changed.plan.value_or(Json()).dump(), changed.seq, changed.known.dump(),
+                        changed.dropped);
     } else {
         statements_.run(sql::delete_plan, changed.game, changed.person.text());
     }

@@ -113,6 +113,7 @@ std::unique_ptr<StoredRoom> RoomReader::read(Statement& found, bool with_log) {
         ask(has(26), &RoomReader::read_invited, sql::room_invitations, game);
         ask(has(27), &RoomReader::read_removed, sql::room_removed_spectators, game);
         ask(has(28), &RoomReader::read_plans, sql::room_plans, game);
+        ask(!is_over && has(30), &RoomReader::read_lets_forced, sql::room_lets_forced, game);
     }
     found.reset();
     for (const auto answer : answers) {
@@ -282,13 +283,23 @@ void RoomReader::read_hints(StoredRoom& room) {
 
 void RoomReader::read_plans(StoredRoom& room) {
     const auto take = [&](const Statement& row) {
-        room.plans.push_back({.game = room.opened.id,
-                              .person = PersonId(row.text(0)),
-                              .plan = read_own(row.text(1)),
-                              .seq = row.integer(2),
-                              .known = read_own(row.text(3))});
+        PlanChanged stored{.game = room.opened.id,
+                           .person = PersonId(row.text(0)),
+                           .plan = read_own(row.text(1)),
+                           .seq = row.integer(2),
+                           .known = read_own(row.text(3)),
+                           .dropped = row.text(4)};
+        if (!stored.dropped.empty()) {
+            stored.plan.reset();
+        }
+        room.plans.push_back(std::move(stored));
     };
     statements_.rest(sql::room_plans, take);
+}
+
+void RoomReader::read_lets_forced(StoredRoom& room) {
+    const auto take = [&](const Statement& row) { room.lets_forced.emplace_back(row.text(0)); };
+    statements_.rest(sql::room_lets_forced, take);
 }
 
 void RoomReader::read_broken(StoredRoom& room) {

@@ -44,6 +44,7 @@ class RoomReader {
     void read_last_chat(StoredRoom& room);
     void read_hints(StoredRoom& room);
     void read_plans(StoredRoom& room);
+    void read_lets_forced(StoredRoom& room);
     void read_broken(StoredRoom& room);
     void read_invited(StoredRoom& room);
     void read_removed(StoredRoom& room);

@@ -198,6 +198,12 @@ PeopleReading::Answer<std::vector<TakenVacation>> SqlPeople::vacations(PersonId 
     });
 }
 
+PeopleReading::Answer<bool> SqlPeople::lets_forced(PersonId person) {
+    return pool_->ask<Statements>([person = std::move(person)](Statements& rows) {
+        return rows.one(sql::lets_forced, first_integer, person.text()).value_or(0) > 0;
+    });
+}
+
 PeopleReading::Answer<std::vector<std::string>> SqlPeople::rooms_of(PersonId person) {
     return pool_->ask<Statements>([person = std::move(person)](Statements& rows) {
         return rows.all(sql::rooms_of, first_text, person.text());

@@ -6,8 +6,10 @@
 #include "server/operations/admin/verify.h"
 #include "server/storage/rows/sql_archive.h"
 #include "tests/server/app/client.h"
+#include "tests/server/app/competitors.h"
 #include "tests/server/app/host.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -46,32 +48,35 @@ Browser sit_down(const Host& host, const std::string& cookie, const std::string&
     return browser;
 }
 
-/// Returns the first legal action as it is sent.
-Json first_of(const Json& legal) {
-    Json action = legal.at(0);
+/// Returns a legal action, by default the first, as it is sent.
+Json first_of(const Json& legal, std::size_t number = 0) {
+    Json action = legal.at(number % legal.size());
     action.erase("points");
     action.erase("cost");
     return action;
 }
 
-/// Plays the first legal action until the game ends. Returns the last message.
-Json play_to_the_end(Browser& browser) {
-    for (int id = 0;;) {
-        const std::optional<Json> message = browser.receive();
+/// Plays until the game ends: always the legal action with that number, counted round and round. Returns all
+/// views and patches.
+std::vector<Json> play_to_the_end(Browser& browser, std::size_t number = 0) {
+    std::vector<Json> told;
+    for (;;) {
+        std::optional<Json> message = browser.receive();
         REQUIRE(message);
         const std::string type = message->at("type");
         if (type != "view" && type != "patch") {
             continue;
         }
-        const Json& turn = message->at("turn");
+        told.push_back(*std::move(message));
+        const Json& turn = told.back().at("turn");
         if (!turn.at("result").is_null()) {
-            return *message;
+            return told;
         }
         if (turn.contains("legal") && !turn.at("legal").empty()) {
             browser.send({{"type", "move"},
-                          {"id", "learning-" + std::to_string(++id)},
-                          {"upon", message->at("seq")},
-                          {"action", first_of(turn.at("legal"))}});
+                          {"id", "learning-" + std::to_string(told.size())},
+                          {"upon", told.back().at("seq")},
+                          {"action", first_of(turn.at("legal"), number)}});
         }
     }
 }
@@ -181,7 +186,7 @@ TEST_CASE("an interrupted tutorial game survives a restart, can be finished, and
         CHECK(mine.at("settings").at("first_game") == true);
         Browser browser(host.port(), cookie);
         browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});
-        CHECK(play_to_the_end(browser).at("turn").at("result").at("reason") == "finished");
+        CHECK(play_to_the_end(browser).back().at("turn").at("result").at("reason") == "finished");
 
         // The next game of the two is an ordinary one.
         browser.send({{"type", "rematch"}, {"id", "again"}});
@@ -203,4 +208,27 @@ TEST_CASE("an interrupted tutorial game survives a restart, can be finished, and
         CHECK(record.at("seed") == to_hex(sha256(first_game_of(game)->seed)));
         CHECK(record.at("entropy").at(0) == "");
     }
+}
+
+TEST_CASE("forced moves are made for an account whose settings ask for it", "[first_game][plans]") {
+    Host host([](server::Config& config) { config.bot_pause = 0; });
+    const std::string cookie = sign_up(host, "Anna");
+    const Json settings{{"settings", {{"forced", true}}}};
+    REQUIRE(
+        call(host.port(), "PATCH", "/api/me",
+             {{"Cookie", cookie}, {"Origin", origin_of(host.port())}, {"Content-Type", "application/json"}},
+             settings.dump())
+            .status
+        == 200);
+    // About every second game has one.
+    int forced = 0;
+    for (std::size_t number = 0; number < 60 && forced == 0; ++number) {
+        Browser browser = sit_down(host, cookie, room_of(open_first_game(host, cookie, "walhalla")));
+        for (const Json& told : play_to_the_end(browser, number)) {
+            for (const Json& entry : told.at("log")) {
+                forced += entry.value("by", "") == "plan" ? 1 : 0;
+            }
+        }
+    }
+    CHECK(forced > 0);
 }

@@ -7,7 +7,7 @@ import type { Settings } from './memory';
  * Returns an account's stored settings, as far as this page knows them; another version of it may have written them.
  */
 export function settingsFrom(kept: JsonObject): Partial<Settings> {
-  const { lang, theme, confirmMoves, sound, ticks, level, hurryBots, plain } = kept;
+  const { lang, theme, confirmMoves, sound, ticks, level, hurryBots, forced, plain } = kept;
   const knownLevel = levelOf(level);
   const knownLang = langs.find((each) => each === lang);
   return {
@@ -18,6 +18,7 @@ export function settingsFrom(kept: JsonObject): Partial<Settings> {
     ...(typeof ticks === 'boolean' ? { ticks } : {}),
     ...(knownLevel ? { level: knownLevel } : {}),
     ...(typeof hurryBots === 'boolean' ? { hurryBots } : {}),
+    ...(typeof forced === 'boolean' ? { forced } : {}),
     ...(typeof plain === 'boolean' ? { plain } : {}),
   };
 }

@@ -19,6 +19,8 @@ export interface Settings {
   level: Level;
   /** Bots act without delay. */
   hurryBots: boolean;
+  /** The server plays the user's moves to which there is no alternative; of accounts alone. */
+  forced: boolean;
   /** Show every game as a list of its view and its legal actions. */
   plain: boolean;
 }
@@ -31,6 +33,7 @@ export const firstSettings: Settings = {
   ticks: true,
   level: 'newcomer',
   hurryBots: false,
+  forced: false,
   plain: false,
 };
 

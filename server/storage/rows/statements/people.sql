@@ -238,6 +238,9 @@ SELECT EXISTS (SELECT 1 FROM follows WHERE person = ?1 AND other = ?2),
 -- name: vacations_of
 SELECT from_at, until_at, days FROM vacations WHERE person = ?1 ORDER BY from_at;
 
+-- name: lets_forced
+SELECT count(*) FROM settings WHERE person = ?1 AND settings -> 'forced' = 'true';
+
 -- name: rooms_of
 SELECT g.code FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ?1 ORDER BY g.id;
 

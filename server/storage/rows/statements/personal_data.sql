@@ -73,7 +73,8 @@ DELETE FROM drawings WHERE person = ?1;
 DELETE FROM drawings WHERE person = ?1;
 
 -- name: export_plans
-SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', p.seq, 'plan', json(p.plan))), '[]')
+SELECT coalesce(json_group_array(json_object('room', g.code, 'seq', p.seq, 'plan', json(p.plan),
+  'dropped', p.dropped)), '[]')
 FROM plans p JOIN games g ON g.id = p.game WHERE p.person = ?1;
 
 -- name: pass_plans

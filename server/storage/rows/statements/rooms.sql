@@ -151,8 +151,9 @@ DELETE FROM drawings WHERE game = ?1 AND person = ?2 AND seq = ?3;
 INSERT INTO notes_shared (game, person, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING;
 
 -- name: keep_plan
-INSERT INTO plans (game, person, plan, seq, known) VALUES (?1, ?2, ?3, ?4, ?5)
-ON CONFLICT (game, person) DO UPDATE SET plan = excluded.plan, seq = excluded.seq, known = excluded.known;
+INSERT INTO plans (game, person, plan, seq, known, dropped) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+ON CONFLICT (game, person) DO UPDATE SET plan = excluded.plan, seq = excluded.seq, known = excluded.known,
+  dropped = excluded.dropped;
 
 -- name: delete_plan
 DELETE FROM plans WHERE game = ?1 AND person = ?2;
@@ -264,8 +265,12 @@ SELECT id, code, game, options, seats, seed, creator, opened_at, status, rules, 
   EXISTS (SELECT 1 FROM invitations AS i WHERE i.game = games.id),
   EXISTS (SELECT 1 FROM removed_spectators AS x WHERE x.game = games.id),
   EXISTS (SELECT 1 FROM plans AS l WHERE l.game = games.id),
-  EXISTS (SELECT 1 FROM secret_deals AS d WHERE d.game = games.id)
+  EXISTS (SELECT 1 FROM secret_deals AS d WHERE d.game = games.id),
+  EXISTS (SELECT 1 FROM {who_lets_forced} AND s.game = games.id)
 FROM games
+
+-- part: who_lets_forced
+seats AS s JOIN settings AS x ON x.person = s.person WHERE x.settings -> 'forced' = 'true'
 
 -- name: room_by_code
 {rooms} WHERE code = ?1;
@@ -314,8 +319,11 @@ SELECT person, seq, chat FROM seen WHERE game = ?1;
 -- name: room_hints
 SELECT seq, seat, at FROM hints WHERE game = ?1 ORDER BY seq, seat;
 
+-- name: room_lets_forced
+SELECT s.person FROM {who_lets_forced} AND s.game = ?1 ORDER BY s.seat;
+
 -- name: room_plans
-SELECT person, plan, seq, known FROM plans WHERE game = ?1 ORDER BY person;
+SELECT person, plan, seq, known, dropped FROM plans WHERE game = ?1 ORDER BY person;
 
 -- name: room_broken
 SELECT note, since FROM broken WHERE game = ?1;

@@ -181,6 +181,49 @@ TEST_CASE("a plan is dropped with a reason", "[plans]") {
     CHECK(toy.table.stored().plans.empty());
 }
 
+TEST_CASE("who was away learns why their plan was dropped, until they act", "[plans]") {
+    Toy toy;
+    const Json low = Json::array({step(toy.lowest(1))});
+    toy.bjorn_plans(plan_of({{{"if", {open_round}}, {"play", low}}}));
+    toy.table.leave(toy.seats[1]);
+    toy.anna_moves(raise_pot);
+    toy.anna_moves(open_round);
+    CHECK(toy.made_by() == alone);
+    REQUIRE(toy.table.stored().plans.size() == 1);
+    CHECK_FALSE(toy.table.stored().plans[0].plan);
+    for (int visit = 0; visit < 2; ++visit) {
+        toy.table.reload();
+        toy.seats = {toy.table.enter("anna"), toy.table.enter("bjorn")};
+        CHECK(toy.dropped() == "other_way");
+        CHECK(toy.table.client(toy.seats[1]).last("plan").at("plan").is_null());
+        CHECK(toy.table.client(toy.seats[0]).count("plan") == 0);
+        CHECK(toy.table.stored().plans.size() == 1);
+    }
+    SECTION("acts") {
+        REQUIRE(toy.table.move(toy.seats[1], toy.lowest(1)).at("type") == "ack");
+        CHECK(toy.table.stored().plans.empty());
+    }
+    SECTION("finds the game at its end") {
+        toy.anna_moves({{"type", "resign"}});
+        CHECK(toy.table.stored().plans.empty());
+    }
+}
+
+TEST_CASE("a new plan replaces why the last one was dropped", "[plans]") {
+    Toy toy;
+    toy.anna_moves(raise_pot);
+    toy.bjorn_plans(plan_to({step(toy.lowest(1))}));
+    toy.table.leave(toy.seats[1]);
+    toy.anna_moves(take_back);
+    toy.seats[1] = toy.table.enter("bjorn");
+    CHECK(toy.dropped() == "set_back");
+    toy.bjorn_plans(plan_to({step(toy.lowest(1))}));
+    CHECK(toy.dropped().is_null());
+    REQUIRE(toy.table.stored().plans.size() == 1);
+    CHECK(toy.table.stored().plans[0].plan);
+    CHECK(toy.table.stored().plans[0].dropped.empty());
+}
+
 TEST_CASE("drawing something new ends a plan, unless its owner allowed that", "[plans]") {
     for (const bool even_so : {false, true}) {
         Toy toy;
@@ -339,4 +382,45 @@ TEST_CASE("in random games of every kind plans fit into the log, and only their 
         }
         CHECK(used > 0);
     }
+}
+
+namespace {
+
+/// Plays a random game in which forced moves are made for the second seat. Returns how many were.
+int play_with_forced(const AnyGame& game, const Json& options, unsigned seed) {
+    constexpr Seat lets = 1;
+    std::mt19937 random(seed);
+    Table table(game, options);
+    const auto seats = table.seat_everybody();
+    const PersonId person = table.stored().sitters().at(lets)->person;
+    table.call(PersonChanged{person, Identity(person, "Anna Lisa"), {}, true});
+    while (table.room().status() == RoomStatus::running) {
+        const Play truth = table.truth();
+        const std::vector<Seat> to_act = truth.state().to_act();
+        if (std::ranges::count(to_act, lets) > 0) {
+            REQUIRE((truth.state().legal(lets).size() > 1 || truth.can_undo(lets)));
+        }
+        const Seat seat = to_act.at(random() % to_act.size());
+        const Json action = truth.state().bot_action("random", seat, random());
+        REQUIRE(table.move(seats[static_cast<std::size_t>(seat)], action).at("type") == "ack");
+    }
+    int forced = 0;
+    for (const ActionAccepted& one : table.stored().actions) {
+        forced += one.by == "plan" ? 1 : 0;
+        CHECK((!one.by || one.seat == lets));
+    }
+    table.reload(); // checks the hash chain
+    return forced;
+}
+
+} // namespace
+
+TEST_CASE("forced moves are made for who wants that, unless they could undo something instead", "[plans]") {
+    int forced = 0;
+    for (unsigned seed = 1; seed <= (is_sanitized ? 2 : 6); ++seed) {
+        for (const AnyGame* game : games_under_test()) {
+            forced += play_with_forced(*game, options_under_test(*game).at(0), seed);
+        }
+    }
+    CHECK(forced > 0);
 }

@@ -404,6 +404,7 @@ TEST_CASE("what is read back is the sum of the changes", "[store]") {
         {ChatSaid{1, 1, 1, "Björn", "well", 5}},
         {PlanChanged{1, PersonId("bjorn"), plan, 1, {"1", "2"}}, PlanChanged{1, PersonId("anna"), plan, 0}},
         {PlanChanged{1, PersonId("bjorn"), plan, 2, {"2"}}, PlanChanged{1, PersonId("anna"), std::nullopt}},
+        {PlanChanged{1, PersonId("bjorn"), std::nullopt, 2, Json::array(), "points"}},
         {action(1, 2), GameEnded{1, {{"reason", "finished"}}, 9}},
         {RematchMade{1, "next"}},
     };
@@ -429,6 +430,29 @@ TEST_CASE("what is read back is the sum of the changes", "[store]") {
         CHECK(stored->next == folded.next);
     }
     CHECK(folded.seal);
+}
+
+TEST_CASE("a running room knows whose settings let forced moves be made for them", "[store]") {
+    const TemporaryDirectory directory;
+    auto store = open_store(directory.database());
+    const auto kept = [&](const Sitters& seats, Seat seat, std::string_view settings) {
+        const PersonId person = seats.at(static_cast<std::size_t>(seat))->person;
+        REQUIRE_FALSE(commit(*store, {PeopleChange(SettingsKept{person, std::string(settings), 1})}));
+        return person;
+    };
+    const Sitters seats = started(1).seats;
+    for (const std::vector<Change>& step :
+         std::vector<std::vector<Change>>{{opened(1)}, {SeatsChanged{1, seats}}, {started(1)}}) {
+        REQUIRE_FALSE(commit(*store, step));
+    }
+    CHECK(load(*store, code_of(1))->lets_forced.empty());
+    const PersonId lets = kept(seats, 1, R"({"forced":true})");
+    kept(seats, 0, R"({"forced":false,"news":{"forced":true}})");
+    CHECK(load(*store, code_of(1))->lets_forced == std::vector<PersonId>{lets});
+    kept(seats, 1, R"({"forced":"true"})");
+    CHECK(load(*store, code_of(1))->lets_forced.empty());
+    REQUIRE_FALSE(commit(*store, {GameEnded{1, {{"reason", "finished"}}, 9}}));
+    CHECK(load(*store, code_of(1))->lets_forced.empty());
 }
 
 TEST_CASE("one descriptor of the database can write, and only one connection", "[file][D10][B9]") {

@@ -82,6 +82,14 @@ describe('the account page', () => {
     expect(bodyOf('PATCH /api/me')).toEqual({ ratings: { hidden: true, hidden_from_me: true } });
   });
 
+  it('lets the server play forced moves', async () => {
+    await open('me', accountMe());
+    await choose('Play forced moves for me');
+    expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { forced: true } });
+    await choose('Play forced moves for me');
+    expect(bodyOf('PATCH /api/me')).toMatchObject({ settings: { forced: false } });
+  });
+
   it('has no e-mail field if the server sends no mail', async () => {
     await open('me', accountMe());
     expect(() => field('Email')).toThrow();

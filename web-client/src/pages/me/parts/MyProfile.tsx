@@ -9,6 +9,7 @@ import { useFresh } from '../../../ui/person/Fresh';
 import { Seen } from '../../../ui/person/Seen';
 import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
+import { ForcedMoves } from './ForcedMoves';
 import { Hiding } from './Hiding';
 import { Vacation } from './Vacation';
 
@@ -105,6 +106,7 @@ function AccountProfile({ me }: { me: Me }) {
       </form>
       <Hiding me={me} />
       {me.vacation && <Vacation vacation={me.vacation} />}
+      <ForcedMoves />
       {me.offers.mail && <Email me={me} />}
       <section class="card stack">
         <h3>{t.people.signOut}</h3>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 
 import type { PlanTold } from '../../../net/protocol';
 import type { Visit } from '../../../state/visit';
@@ -13,15 +13,18 @@ interface PlanLineProps {
   onChange(): void;
 }
 
+/** The server may tell of a dropped plan before the table is drawn. */
+const announced = new WeakSet<PlanTold>();
+
 /** Above the table: what the user has planned. A dropped plan is announced once. */
 export function PlanLine({ visit, told, onChange }: PlanLineProps) {
   const { lang, notify } = useUi();
   const w = planWords(lang);
   const [busy, attempt] = useAttempt();
-  const before = useRef(told);
   useEffect(() => {
-    if (told?.dropped && told !== before.current) notify(w.why[told.dropped]);
-    before.current = told;
+    if (!told?.dropped || announced.has(told)) return;
+    announced.add(told);
+    notify(w.why[told.dropped]);
   }, [told]);
   if (!told?.plan) return null;
   return (

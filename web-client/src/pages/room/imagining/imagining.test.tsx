@@ -166,6 +166,15 @@ describe('thinking ahead', () => {
     expect(moves()).toBe(0);
   });
 
+  it('tells why a plan was dropped meanwhile, although the table is not drawn yet', async () => {
+    server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [pebbles] }) });
+    await openPage(code);
+    const welcomed = welcome(server, { seat: 0, room: running, turn: { to_act: [1] } });
+    server.wire.say({ type: 'plan', plan: null, dropped: 'points' });
+    await welcomed;
+    expect(texts('.notice')).toEqual(['Your plan was dropped: a planned move would score less now.']);
+  });
+
   it('plans nothing in one’s own turn', async () => {
     await sit({ turn: { to_act: [0], legal: [one, two] } });
     await press('Try moves');
