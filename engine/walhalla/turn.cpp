@@ -415,32 +415,6 @@ void follow(State& state, Seat seat, const Choice& choice, const Chance& chance)
     move.follow_up();
 }
 
-Result<State> imagine(const State& state, Seat seat) {
-    if (!state.boat) {
-        return Error{Refusal::illegal, std::string(why::no_boat)};
-    }
-    State imagined = state;
-    if (state.active == seat && state.phase == Phase::ride) {
-        imagined.phase = Phase::sail;
-        return imagined;
-    }
-    for (const auto& viking : state.boat->crew) {
-        if (viking) {
-            ++imagined.seats[index(*viking)].midgard;
-        }
-    }
-    if (state.boat->course) {
-        imagined.fjords[index(state.boat->course->fjord)].pop_back();
-    }
-    imagined.attack.reset();
-    imagined.boats.insert(imagined.boats.begin(), state.boat->dragon);
-    begin_turn(imagined, seat);
-    if (imagined.phase == Phase::ride) {
-        imagined.phase = Phase::sail;
-    }
-    return imagined;
-}
-
 Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action) {
     if (auto allowed = check(state, seat, action); !allowed) {
         return allowed.error();
