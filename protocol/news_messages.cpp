@@ -26,9 +26,10 @@ constexpr std::array<std::string_view, 2> languages{"en", "de"};
 constexpr std::array<std::string_view, 2> channels{"mail", "push"};
 constexpr std::array<std::string_view, 5> forms{"json", "discord", "slack", "matrix", "ntfy"};
 constexpr std::array<std::string_view, 3> reminders{"never", "some", "daily"};
-constexpr std::array<std::string_view, 15> notice_kinds{
-    "turn",     "began",      "ended",   "invited", "accepted", "declined", "rematch", "chat",
-    "day_left", "hours_left", "time_up", "asked",   "reminder", "nudge",    "trial"};
+constexpr std::array<std::string_view, 17> notice_kinds{
+    "turn",     "began", "ended",           "invited",     "accepted", "declined",
+    "rematch",  "chat",  "day_left",        "hours_left",  "time_up",  "asked",
+    "reminder", "nudge", "tournament_over", "season_over", "trial"};
 
 template <class Enum, std::size_t n>
 Enum word(ObjectReading& reading, std::string_view field, const std::array<std::string_view, n>& words) {
@@ -394,6 +395,7 @@ std::string push_message_body(const PushMessage& message) {
     ObjectWriter(out)
         .field("kind", name_of(message.kind))
         .field("room", message.room)
+        .field("page", message.page)
         .field("title", message.title)
         .field("text", message.text)
         .field("tag", message.tag)

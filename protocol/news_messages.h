@@ -175,6 +175,8 @@ enum class NoticeKind {
     asked,    ///< a claim or a proposal
     reminder, ///< of a turn the player has not finished
     nudge,    ///< by another player, of such a turn
+    tournament_over,
+    season_over,
     trial,
 };
 
@@ -184,7 +186,8 @@ std::optional<NoticeKind> notice_kind_of(std::string_view name);
 /// The payload for the service worker.
 struct PushMessage {
     NoticeKind kind = NoticeKind::turn;
-    std::optional<std::string> room;
+    std::optional<std::string> room; ///< without one: the page of a tournament or league, if about such
+    std::optional<std::string> page;
     std::string title;
     std::string text;
     std::string tag;

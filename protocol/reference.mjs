@@ -106,9 +106,9 @@ function messageTable({ oneOf, $defs }) {
 
 // --- calls
 
-/** Returns the rows of call_facts.cpp: method, path, effect, body, response, status and query name. */
+/** Returns the rows of the call_facts.cpp of players and of the console: method, path, effect, body, response, status and query name. */
 function calls() {
-  const source = read(`${api}call_facts.cpp`);
+  const source = read(`${api}call_facts.cpp`) + read(`${api}console_call_facts.cpp`);
   const queries = Object.fromEntries(
     [...source.matchAll(/constexpr auto (\w+) = std::to_array<QueryFacts>\(\{([\s\S]*?)\n\}\);/g)].map(([, name, rows]) => [
       name,

@@ -30,6 +30,8 @@ enum class Told {
     asked,
     reminder,
     nudge,
+    tournament_over,
+    season_over,
     trial,
     confirm,
     reset,
@@ -37,9 +39,10 @@ enum class Told {
 };
 
 /// The names as stored.
-inline constexpr std::array<std::string_view, 18> told_names{
-    "turn",       "began",   "ended", "invited",  "accepted", "declined", "rematch", "chat",  "day_left",
-    "hours_left", "time_up", "asked", "reminder", "nudge",    "trial",    "confirm", "reset", "guard"};
+inline constexpr std::array<std::string_view, 20> told_names{
+    "turn",     "began",      "ended",   "invited", "accepted", "declined", "rematch",         "chat",
+    "day_left", "hours_left", "time_up", "asked",   "reminder", "nudge",    "tournament_over", "season_over",
+    "trial",    "confirm",    "reset",   "guard"};
 
 struct Notice {
     NoticeId id = 0;
@@ -47,7 +50,8 @@ struct Notice {
     Told kind = Told::trial;
     std::optional<GameId> game;
     /// Depends on the kind. Turn, reminder, nudge: when the turn began. Chat: the first line. Time warnings:
-    /// when the time runs out. Asked: the proposal's number, or 0 if a timeout may be claimed.
+    /// when the time runs out. Asked: the proposal's number, or 0 if a timeout may be claimed. The end of a
+    /// tournament or season: the player's place, or 0 if it was cancelled.
     std::int64_t cause = 0;
     Milliseconds at = 0; ///< when it was created
     int tries = 0;       ///< number of failed attempts
@@ -59,19 +63,31 @@ struct Notice {
     bool stands = true;    ///< still valid: the turn has not passed, the invitation is still open
     bool looked = false;   ///< the recipient has seen it
     bool muted = false;    ///< the recipient has muted the room
-    std::string next = {}; ///< for a rematch: the code of its room
+    std::string next = {}; ///< for a rematch: the code of its room; for tournaments and leagues: their page
     std::string what = {}; ///< for `asked`: what is proposed, or "claim"; for `time_up`: "out" if the seat is
                            ///< out; for `guard`: what has changed, or "erased"
     /// The language of a deleted account, whose settings are gone.
     std::string language = {};
     /// The browser of a push. If unset, the notice is still to be split into one per browser.
     std::optional<std::int64_t> subscription = {};
-    std::optional<std::string> tournament = {}; ///< the name of the game's tournament
+    /// The name of the tournament or league, or of the game's tournament.
+    std::optional<std::string> tournament = {};
 };
 
 /// Returns true if the notice tells the address of an account that the account was deleted.
 inline bool is_farewell(const Notice& notice) {
     return notice.kind == Told::guard && notice.what == "erased";
+}
+
+/// Returns whether the notice is about a tournament or league, not about a game.
+inline bool is_of_competition(const Notice& notice) {
+    return notice.kind == Told::tournament_over || notice.kind == Told::season_over;
+}
+
+/// Returns the page to which the notice leads, as it follows '#' in the address; empty: the start page.
+inline const std::string& page_of(const Notice& notice) {
+    const bool leads_on = is_of_competition(notice) || notice.kind == Told::rematch;
+    return leads_on && !notice.next.empty() ? notice.next : notice.room;
 }
 
 /// A person's addresses and notification settings.

@@ -45,10 +45,9 @@ std::optional<MailPicture> board_of(std::string_view game, const Json& view) {
     return MailPicture{std::move(png->bytes), png->width, png->height};
 }
 
-std::string room_link(const std::string& origin, const Notice& notice) {
-    const std::string& room =
-        notice.kind == Told::rematch && !notice.next.empty() ? notice.next : notice.room;
-    return room.empty() ? std::string() : origin + "/#" + room;
+std::string link_of(const std::string& origin, const Notice& notice) {
+    const std::string& page = page_of(notice);
+    return page.empty() ? std::string() : origin + "/#" + page;
 }
 
 /// Returns a link for each of the few things that the player can do now.
@@ -185,7 +184,7 @@ asio::awaitable<MailPart> Notices::mail_part(Notice notice, Doings doings, NewsS
         one.text = one.text.empty() ? story : story.append(" ").append(one.text);
     }
     const MailWords& words = mail_words(language);
-    MailPart part{std::move(one.title), std::move(one.text), room_link(means_.origin, notice),
+    MailPart part{std::move(one.title), std::move(one.text), link_of(means_.origin, notice),
                   words.open,           std::move(board),    std::move(moves),
                   words.moves};
     co_return part;

@@ -29,12 +29,13 @@ asio::awaitable<bool> Notices::push(Group group, Recipient recipient) {
     }
     protocol::PushMessage message{.kind = static_cast<protocol::NoticeKind>(first.kind),
                                   .room = std::nullopt,
+                                  .page = std::nullopt,
                                   .title = one.title,
                                   .text = text,
-                                  .tag = first.room.empty() ? "idavoll" : first.room,
+                                  .tag = page_of(first).empty() ? "idavoll" : page_of(first),
                                   .waiting = recipient.waiting};
-    if (const std::string& room = first.kind == Told::rematch ? first.next : first.room; !room.empty()) {
-        message.room = room;
+    if (const std::string& page = page_of(first); !page.empty()) {
+        (is_of_competition(first) ? message.page : message.room) = page;
     }
     const std::string body = protocol::push_message_body(message);
     if (!co_await claim(group, {})) {

@@ -138,9 +138,20 @@ std::string time_is_up(const Notice& notice, Language language) {
                           "Du kannst noch ziehen, bis ein anderer Spieler die Zeitüberschreitung meldet."));
 }
 
+/// "Winter Cup: you finished in place 2."
+std::string final_place(const Notice& notice, Language language) {
+    const std::string name = notice.tournament.value_or("");
+    if (notice.cause == 0) {
+        return joined({name, in(language, " was cancelled.", " wurde abgesagt.")});
+    }
+    return joined(
+        {name, in(language, ": you finished in place ", ": Du bist auf Platz "), std::to_string(notice.cause),
+         notice.kind == Told::season_over ? in(language, " of your division.", " deiner Division.") : "."});
+}
+
 /// Returns the parts of a title before and after the game's name.
-std::pair<std::string_view, std::string_view> title_words(Told kind, Language language) {
-    switch (kind) {
+std::pair<std::string_view, std::string_view> title_words(const Notice& notice, Language language) {
+    switch (notice.kind) {
     case Told::turn:
         return {in(language, "It is your turn in ", "Du bist am Zug in "), ""};
     case Told::began:
@@ -171,6 +182,13 @@ std::pair<std::string_view, std::string_view> title_words(Told kind, Language la
         return {in(language, "It is still your turn in ", "Du bist immer noch am Zug in "), ""};
     case Told::nudge:
         return {in(language, "You were nudged in ", "Du wurdest angestupst in "), ""};
+    case Told::tournament_over:
+        return {notice.cause == 0
+                    ? in(language, "Your tournament was cancelled", "Dein Turnier wurde abgesagt")
+                    : in(language, "Your tournament is over", "Dein Turnier ist zu Ende"),
+                ""};
+    case Told::season_over:
+        return {in(language, "A season of your league is over", "Eine Saison deiner Liga ist zu Ende"), ""};
     case Told::trial:
         return {in(language, "Test: notifications work", "Test: Benachrichtigungen kommen an"), ""};
     case Told::confirm:
@@ -243,7 +261,7 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
     if (is_farewell(notice)) {
         return farewell(language);
     }
-    const auto [before, after] = title_words(notice.kind, language);
+    const auto [before, after] = title_words(notice, language);
     Said one{joined({before, notice.kind < Told::trial ? game_title(notice.game_name) : "", after}), {}};
     switch (notice.kind) {
     case Told::asked:
@@ -291,6 +309,10 @@ Said said(const Notice& notice, const Doings& doings, Language language) {
         break;
     case Told::chat:
         one.text = unread(doings, language);
+        break;
+    case Told::tournament_over:
+    case Told::season_over:
+        one.text = final_place(notice, language);
         break;
     case Told::trial:
         one.text = in(language, "You requested this test in your settings.",

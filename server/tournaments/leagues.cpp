@@ -23,6 +23,13 @@ bool starts_season(const Change& change) {
     return of_league != nullptr && std::holds_alternative<SeasonStarted>(*of_league);
 }
 
+LeagueDecision with_note(LeagueDecision decision, const AuditNoted& noted) {
+    if (decision) {
+        decision->emplace_back(noted);
+    }
+    return decision;
+}
+
 } // namespace
 
 Leagues::Leagues(asio::any_io_executor strand, LeagueServices services)
@@ -90,11 +97,14 @@ Leagues::Acted Leagues::end(PersonId who, std::string code) {
 
 Leagues::Acted Leagues::stop(std::string code, AuditNoted noted) {
     Decide decide = [this, noted = std::move(noted)](const StoredLeague& league) {
-        LeagueDecision decision = server::end(league, std::nullopt, services_.now());
-        if (decision) {
-            decision->emplace_back(noted);
-        }
-        return decision;
+        return with_note(server::end(league, std::nullopt, services_.now()), noted);
+    };
+    return act(std::move(code), std::move(decide));
+}
+
+Leagues::Acted Leagues::remove(std::string player, std::string code, AuditNoted noted) {
+    Decide decide = [player = std::move(player), noted = std::move(noted)](const StoredLeague& league) {
+        return with_note(server::remove(league, player), noted);
     };
     return act(std::move(code), std::move(decide));
 }

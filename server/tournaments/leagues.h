@@ -59,8 +59,9 @@ class Leagues {
     Acted start_season(PersonId who, std::string code);
     Acted end(PersonId who, std::string code);
 
-    /// Ends a league as staff; `noted` is stored with it.
+    /// Ends a league, or removes the player with this name, as staff; `noted` is stored with it.
     Acted stop(std::string code, AuditNoted noted);
+    Acted remove(std::string player, std::string code, AuditNoted noted);
 
     /// Does what is due in all leagues. To be called at startup and regularly.
     boost::asio::awaitable<void> continue_due();

@@ -54,6 +54,7 @@ export async function run(browser, server) {
   await anna.page.goto(`${server.address}/#league/${code}`);
   await anna.page.getByRole("heading", { name: "Season 2" }).waitFor();
   await anna.page.locator("summary", { hasText: "Fair deals" }).click();
+  await anna.page.getByText("Secret of season 1: matches").waitFor();
   await lookAt(anna, "league-second-season");
   await bjorn.page.goto(`${server.address}/#league/${code}`);
   await bjorn.page.getByRole("heading", { name: "Season 2" }).waitFor();

@@ -378,6 +378,27 @@ function waiting(server, endpoints) {
   return rows(server, `SELECT s.endpoint, n.tries, n.due FROM notices AS n JOIN subscriptions AS s ON s.id = n.subscription WHERE s.endpoint IN (${list})`);
 }
 
+test("the end of a tournament is mailed and pushed, with a link to its page", async ({ world, address }) => {
+  const email = "cup@example.org";
+  const anna = await TestPerson.account(address, "Anna Cup", { email, world });
+  await anna.choose({ ...atOnce, language: "de" });
+  const subscription = new Subscription(`${world.origin}/push/cup`);
+  await anna.must("POST", "/api/news/push", subscription.toJSON());
+  const plan = {
+    name: "Winter Cup", description: "", game: "voluspa", options: { players: 2 }, clock: { per_move: 86_400 }, rated: false,
+    format: "swiss", rounds: null, best_of: 1, players: { from: 2, to: 8 }, starts_at: null, visibility: "link",
+  };
+  const { tournament: code } = await anna.must("POST", "/api/tournaments", plan);
+  await anna.must("POST", `/api/tournaments/${code}/players`, {});
+  await anna.must("DELETE", `/api/tournaments/${code}`);
+  const mail = await arrived(() => mailsTo(world, email, ({ subject }) => subject === "Dein Turnier wurde abgesagt")[0], "no mail");
+  assert.match(mail.plain, /Winter Cup wurde abgesagt\./);
+  assert.match(mail.plain, new RegExp(`${address}/#tournament/${code}`));
+  const isOfCup = (post) => post.path === "/push/cup" && subscription.decrypt(post.body).kind === "tournament_over";
+  const post = await arrived(() => world.posts.find(isOfCup), "no push");
+  assert.equal(subscription.decrypt(post.body).page, `tournament/${code}`);
+});
+
 test("each browser is sent its own push: one's success does not end another's retry, which honours Retry-After", async ({ world, address, server }) => {
   const anna = await TestPerson.guest(address);
   const [quick, busy] = ["quick", "busy"].map((name) => new Subscription(`${world.origin}/push/each/${name}`));

@@ -172,11 +172,20 @@ TEST_CASE("every example of a news response is what its writer writes", "[news]"
     same(hook_body(std::nullopt), "HookAnswer.none");
     same(push_message_body({.kind = NoticeKind::turn,
                             .room = room,
+                            .page = std::nullopt,
                             .title = "It is your turn",
                             .text = "Voluspa with Björn.",
                             .tag = room,
                             .waiting = 3}),
          "PushMessage");
+    same(push_message_body({.kind = NoticeKind::tournament_over,
+                            .room = std::nullopt,
+                            .page = "tournament/" + room,
+                            .title = "Your tournament is over",
+                            .text = "Winter Cup: you finished in place 2.",
+                            .tag = "tournament/" + room,
+                            .waiting = 0}),
+         "PushMessage.tournament");
     same(hook_message_body({.id = "turn-1700000000000",
                             .kind = NoticeKind::turn,
                             .game = "voluspa",

@@ -79,9 +79,12 @@ struct SeasonStarted {
     std::vector<std::string> divisions; ///< codes of tournaments, the highest division first
 };
 
+/// Queues a notification for each of the players in `places`.
 struct SeasonEnded {
     std::string code;
     Milliseconds next_at = 0; ///< when the next season may start
+    Milliseconds at = 0;
+    std::vector<FinalPlace> places = {}; ///< in their divisions, of those who did not leave
 };
 
 struct LeagueEnded {

@@ -106,10 +106,18 @@ struct TournamentTableMade {
     std::vector<int> seeds; ///< by seat
 };
 
+/// A player's place in the final standings.
+struct FinalPlace {
+    PersonId person;
+    int place = 0;
+};
+
+/// Queues a notification for each of the players in `places`, unless it is a division of a league.
 struct TournamentEnded {
     std::string code;
     bool is_cancelled = false;
     Milliseconds at = 0;
+    std::vector<FinalPlace> places = {}; ///< of those who did not leave; 0 if cancelled
 };
 
 struct TournamentChange

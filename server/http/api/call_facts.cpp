@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <vector>
 
 namespace idavoll::server {
 namespace {
@@ -18,47 +20,6 @@ constexpr auto list_of_tables = std::to_array<QueryFacts>({
     {"clock", "string", "only tables with this time control: none, per_move or budget"},
     {"players", "string", "followed: only tables hosted or joined by accounts that the caller follows"},
     {"before", "string", "the last item of the previous page"},
-    {"limit", "integer", "the size of a page"},
-});
-
-constexpr auto console_games = std::to_array<QueryFacts>({
-    {"search", "string", "a game's number, a room's whole code, or part of a player's name"},
-    {"game", "string", "only of this game"},
-    {"status", "string", "open, running or finished"},
-    {"from", "integer", "only games opened at that Unix time in milliseconds, or later"},
-    {"until", "integer", "only games opened before that time"},
-    {"before", "integer", "the number of the last game of the previous page"},
-    {"limit", "integer", "the size of a page"},
-});
-
-constexpr auto console_verification = std::to_array<QueryFacts>({
-    {"rules", "string", "latest: also where the newest rules would play it differently"},
-});
-
-constexpr auto console_position = std::to_array<QueryFacts>({
-    {"seq", "integer", "the position after that seq; 0: the start"},
-    {"seat", "integer", "the seat whose view it is; by default a spectator's"},
-});
-
-constexpr auto console_people = std::to_array<QueryFacts>({
-    {"search", "string", "part of the name"},
-    {"before", "string", "the last name of the previous page"},
-    {"limit", "integer", "the size of a page"},
-});
-
-constexpr auto console_reports = std::to_array<QueryFacts>({
-    {"status", "string", "open or closed; by default open"},
-    {"before", "integer", "the last item of the previous page"},
-    {"limit", "integer", "the size of a page"},
-});
-
-constexpr auto console_bans = std::to_array<QueryFacts>({
-    {"before", "integer", "the last item of the previous page"},
-    {"limit", "integer", "the size of a page"},
-});
-
-constexpr auto console_audit = std::to_array<QueryFacts>({
-    {"before", "integer", "the last item of the previous page"},
     {"limit", "integer", "the size of a page"},
 });
 
@@ -87,7 +48,7 @@ constexpr auto list_of_tournaments = std::to_array<QueryFacts>({
     {"state", "string", "open, running or finished (the latest 50); by default open and running"},
 });
 
-constexpr auto all_facts = std::to_array<CallFacts>({
+constexpr auto facts_of_players = std::to_array<CallFacts>({
     {Method::get, "/api/games", "Lists the games with their options", {}, "GamesAnswer"},
     {Method::post, "/api/options", "Completes the options of a game", "GameRequest", "OptionsAnswer"},
     {Method::get, "/api/openapi.json", "Returns this description (OpenAPI)", {}, "Json"},
@@ -331,182 +292,24 @@ constexpr auto all_facts = std::to_array<CallFacts>({
     {Method::post, "/api/reports", "Reports a game, a chat line or an account", "ReportRequest",
      "ReportAnswer", Status::created},
     {Method::get, "/api/reports", "Lists the caller's reports and their outcomes", {}, "MyReportsAnswer"},
-    {Method::get, "/api/console/games", "Finds games", {}, "ConsoleGamesAnswer", Status::ok, console_games},
-    {Method::get, "/api/console/games/{number}", "Returns a game with its log", {}, "ConsoleGameAnswer"},
-    {Method::get,
-     "/api/console/games/{number}/position",
-     "Returns a position as a seat or spectator saw it",
-     {},
-     "ConsolePositionAnswer",
-     Status::ok,
-     console_position},
-    {Method::get,
-     "/api/console/games/{number}/verification",
-     "Verifies the hash chain and every move",
-     {},
-     "VerificationAnswer",
-     Status::ok,
-     console_verification},
-    {Method::get, "/api/console/games/{number}/record", "Returns the record of a finished game", {}, "Json"},
-    {Method::post,
-     "/api/console/games/{number}/reveal",
-     "Reveals hidden information to the caller, for a reason",
-     "WhyRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/games/{number}/cancel",
-     "Ends a game without a result",
-     "WhyRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/games/{number}/mark",
-     "Marks a running game as broken and suspends it",
-     "MarkRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/games/{number}/mend",
-     "Removes the mark",
-     "WhyRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/games/{number}/set-back",
-     "Continues a running game from an earlier position",
-     "SetBackRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/games/{number}/take-out",
-     "Excludes a finished game from ratings",
-     "WhyRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/games/{number}/put-back",
-     "Includes a game in ratings again",
-     "WhyRequest",
-     {},
-     Status::no_content},
-    {Method::get,
-     "/api/console/people",
-     "Finds accounts",
-     {},
-     "ConsolePeopleAnswer",
-     Status::ok,
-     console_people},
-    {Method::get,
-     "/api/console/people/{name}",
-     "Returns an account with its sessions, restraints, games and reports",
-     {},
-     "ConsolePersonAnswer"},
-    {Method::post,
-     "/api/console/people/{name}/sign-out",
-     "Signs an account out everywhere",
-     "WhyRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/people/{name}/name",
-     "Renames an account",
-     "RenameRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/people/{name}/erase",
-     "Deletes all data about an account",
-     "WhyRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/people/{name}/role",
-     "Sets an account's role",
-     "RoleRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/people/{name}/merge",
-     "Merges a guest or another account into an account",
-     "MergeRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/games/{number}/lines/{n}/mute",
-     "Mutes the author of a chat line, or lifts that",
-     "RestraintRequest",
-     {},
-     Status::no_content},
-    {Method::get, "/api/console/bans", "Lists the bans in force", {}, "BansAnswer", Status::ok, console_bans},
-    {Method::post, "/api/console/bans", "Bans a guest or a network", "BanRequest", {}, Status::no_content},
-    {Method::post, "/api/console/bans/{id}/lift", "Lifts a ban", "WhyRequest", {}, Status::no_content},
-    {Method::get, "/api/console/leagues", "Lists all leagues", {}, "LeaguesAnswer"},
-    {Method::post,
-     "/api/console/leagues/{code}/end",
-     "Ends a league; the present season goes on",
-     "WhyRequest",
-     {},
-     Status::no_content},
-    {Method::get, "/api/console/tournaments", "Lists all tournaments", {}, "TournamentsAnswer"},
-    {Method::post,
-     "/api/console/tournaments/{code}/end",
-     "Cancels a tournament; its games go on",
-     "WhyRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/tournaments/{code}/remove/{name}",
-     "Removes a player from a tournament",
-     "WhyRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/people/{name}/suspension",
-     "Suspends an account, or lifts that",
-     "RestraintRequest",
-     {},
-     Status::no_content},
-    {Method::post,
-     "/api/console/people/{name}/mute",
-     "Mutes an account, or lifts that",
-     "RestraintRequest",
-     {},
-     Status::no_content},
-    {Method::get,
-     "/api/console/reports",
-     "Lists the reports",
-     {},
-     "ReportsAnswer",
-     Status::ok,
-     console_reports},
-    {Method::post, "/api/console/reports/{id}", "Closes a report", "ReportOutcome", {}, Status::no_content},
-    {Method::get,
-     "/api/console/audit",
-     "Returns the audit log",
-     {},
-     "AuditAnswer",
-     Status::ok,
-     console_audit},
-    {Method::get,
-     "/api/console/verification",
-     "Returns the last verification of all games",
-     {},
-     "WholeVerificationAnswer"},
-    {Method::post, "/api/console/verification", "Verifies all games", "Empty", "WholeVerificationAnswer"},
-    {Method::get, "/api/console/health", "Returns the server's health", {}, "HealthAnswer"},
 });
 
 } // namespace
 
 std::span<const CallFacts> call_facts() {
-    return all_facts;
+    static const std::vector<CallFacts> all = [] {
+        std::vector<CallFacts> facts(facts_of_players.begin(), facts_of_players.end());
+        std::ranges::copy(console_call_facts(), std::back_inserter(facts));
+        return facts;
+    }();
+    return all;
 }
 
 const CallFacts* facts_of(Method method, std::string_view path) {
+    const std::span<const CallFacts> all = call_facts();
     const auto found = std::ranges::find_if(
-        all_facts, [&](const CallFacts& one) { return one.method == method && one.path == path; });
-    return found != all_facts.end() ? &*found : nullptr;
+        all, [&](const CallFacts& one) { return one.method == method && one.path == path; });
+    return found != all.end() ? &*found : nullptr;
 }
 
 } // namespace idavoll::server

@@ -28,6 +28,9 @@ struct CallFacts {
 /// Returns the documentation of every call below /api/.
 std::span<const CallFacts> call_facts();
 
+/// Returns those below /api/console/.
+std::span<const CallFacts> console_call_facts();
+
 /// Returns null if the call is undocumented.
 const CallFacts* facts_of(Method method, std::string_view path);
 

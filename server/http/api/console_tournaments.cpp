@@ -76,11 +76,33 @@ Acted stop_league_by_staff(const ApiServices& services, Keeper keeper, std::stri
     co_return co_await services.leagues->stop(std::move(code), std::move(noted));
 }
 
+Acted remove_from_league(const ApiServices& services, Keeper keeper, std::string code, std::string player,
+                         std::string why) {
+    const auto found = co_await services.leagues->find(code);
+    if (!found) {
+        co_return found.error();
+    }
+    const LeaguePlayer* const removed = player_called(*found, player);
+    AuditNoted noted = deed(*services.console, keeper, "league removal",
+                            removed != nullptr ? removed->person.text() : "", std::move(why));
+    noted.before = "plays in " + found->head.plan.name;
+    noted.after = "removed";
+    co_return co_await services.leagues->remove(std::move(player), std::move(code), std::move(noted));
+}
+
 asio::awaitable<Response> stop_league(const Request& request, const ApiServices& services) {
     co_return co_await change<std::string>(
         request, *services.console, protocol::parse_why_request, [&](std::string why) {
             return stop_league_by_staff(services, keeper_of(request), request.parameters.at(0),
                                         std::move(why));
+        });
+}
+
+asio::awaitable<Response> remove_league_player(const Request& request, const ApiServices& services) {
+    co_return co_await change<std::string>(
+        request, *services.console, protocol::parse_why_request, [&](std::string why) {
+            return remove_from_league(services, keeper_of(request), request.parameters.at(0),
+                                      request.parameters.at(1), std::move(why));
         });
 }
 
@@ -115,6 +137,8 @@ std::vector<Route> console_tournament_routes(const ApiServices& services) {
         {Method::get, "/api/console/leagues", Callers::moderators, with(all_leagues), Tokens::refused},
         {Method::post, "/api/console/leagues/{code}/end", Callers::administrators, with(stop_league),
          Tokens::refused},
+        {Method::post, "/api/console/leagues/{code}/remove/{name}", Callers::moderators,
+         with(remove_league_player), Tokens::refused},
     };
 }
 

@@ -44,6 +44,9 @@ void LeagueWriter::apply(const SeasonStarted& started) {
 void LeagueWriter::apply(const SeasonEnded& ended) {
     statements_.run(sql::end_season, ended.code, ended.next_at);
     statements_.must_fit("No season is running.");
+    for (const FinalPlace& final : ended.places) {
+        statements_.run(sql::notify_season_over, ended.code, final.person.text(), final.place, ended.at);
+    }
 }
 
 void LeagueWriter::apply(const LeagueEnded& ended) {

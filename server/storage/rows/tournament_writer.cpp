@@ -62,6 +62,9 @@ void TournamentWriter::apply(const TournamentEnded& ended) {
                             ended.is_cancelled ? TournamentState::cancelled : TournamentState::finished),
                     ended.at);
     statements_.must_fit("The tournament has already ended.");
+    for (const FinalPlace& final : ended.places) {
+        statements_.run(sql::notify_tournament_over, ended.code, final.person.text(), final.place, ended.at);
+    }
 }
 
 } // namespace idavoll::server

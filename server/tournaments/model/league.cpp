@@ -142,7 +142,9 @@ std::optional<std::vector<Change>> season_started(const StoredLeague& league, Mi
 std::vector<Change> season_ended(const StoredLeague& league, Milliseconds now) {
     const LeagueHead& head = league.head;
     std::vector<Change> changes = step_upon(head);
+    SeasonEnded ended{.code = head.code, .next_at = now + head.plan.pause * a_day, .at = now};
     for (const StoredTournament& division : league.divisions) {
+        std::ranges::move(final_places(division), std::back_inserter(ended.places));
         for (const Entrant& entrant : division.entrants) {
             const LeaguePlayer* player = entrant.left ? player_of(league, entrant.person) : nullptr;
             if (player != nullptr) {
@@ -150,7 +152,7 @@ std::vector<Change> season_ended(const StoredLeague& league, Milliseconds now) {
             }
         }
     }
-    changes.emplace_back(LeagueChange(SeasonEnded{head.code, now + head.plan.pause * a_day}));
+    changes.emplace_back(LeagueChange(std::move(ended)));
     return changes;
 }
 
@@ -165,6 +167,16 @@ std::optional<std::vector<Change>> between_seasons(const StoredLeague& league, M
 
 Refused league_has_ended() {
     return Refused{ErrorCode::not_open, "The league has ended."};
+}
+
+LeagueDecision without(const StoredLeague& league, const LeaguePlayer* player, std::string_view none) {
+    if (player == nullptr) {
+        return Refused{ErrorCode::not_seated, std::string(none)};
+    }
+    if (league.head.state == LeagueState::ended) {
+        return league_has_ended();
+    }
+    return decided(league.head, LeaguePlayerLeft{league.head.code, player->number});
 }
 
 } // namespace
@@ -215,14 +227,18 @@ LeagueDecision join(const StoredLeague& league, const Identity& who, Millisecond
 }
 
 LeagueDecision leave(const StoredLeague& league, const PersonId& who) {
-    const LeaguePlayer* player = player_of(league, who);
-    if (player == nullptr) {
-        return Refused{ErrorCode::not_seated, "You don't play in this league."};
-    }
-    if (league.head.state == LeagueState::ended) {
-        return league_has_ended();
-    }
-    return decided(league.head, LeaguePlayerLeft{league.head.code, player->number});
+    return without(league, player_of(league, who), "You don't play in this league.");
+}
+
+const LeaguePlayer* player_called(const StoredLeague& league, std::string_view name) {
+    const auto found = std::ranges::find_if(league.players, [&](const LeaguePlayer& player) {
+        return player.name == name && player.person != PersonId();
+    });
+    return found != league.players.end() ? &*found : nullptr;
+}
+
+LeagueDecision remove(const StoredLeague& league, std::string_view player) {
+    return without(league, player_called(league, player), "There is no such player in this league.");
 }
 
 LeagueDecision start_season(const StoredLeague& league, const PersonId& who, Milliseconds now,

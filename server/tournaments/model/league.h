@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// A league as a value: what may be done with it, and what comes next. Each decision starts with the version
@@ -32,6 +33,12 @@ LeagueDecision join(const StoredLeague& league, const Identity& who, Millisecond
 
 /// They play no further season; the present one goes on. Refused if they have not joined.
 LeagueDecision leave(const StoredLeague& league, const PersonId& who);
+
+/// Returns the player with this name; null if there is none.
+const LeaguePlayer* player_called(const StoredLeague& league, std::string_view name);
+
+/// Like leave(), for the player with this name, by staff.
+LeagueDecision remove(const StoredLeague& league, std::string_view player);
 
 /// Starts the next season without waiting. Refused unless the organiser does it between two seasons, and if
 /// too few players have joined.

@@ -150,4 +150,15 @@ std::vector<Placed> standings(const StoredTournament& tournament) {
     return all;
 }
 
+std::vector<FinalPlace> final_places(const StoredTournament& tournament) {
+    std::vector<FinalPlace> places;
+    for (const Placed& placed : standings(tournament)) {
+        const Entrant& entrant = tournament.entrant(placed.seed);
+        if (!entrant.left) {
+            places.push_back({entrant.person, placed.place});
+        }
+    }
+    return places;
+}
+
 } // namespace idavoll::server

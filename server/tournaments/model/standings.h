@@ -25,6 +25,9 @@ struct Placed {
 /// those who have won equally many pairings share a place.
 std::vector<Placed> standings(const StoredTournament& tournament);
 
+/// Returns the places of those who did not leave.
+std::vector<FinalPlace> final_places(const StoredTournament& tournament);
+
 /// Returns the points by seed, from 1: half points, or with the same deal the matchpoints of all rounds whose
 /// deal is no longer secret, where a bye is worth half of them.
 std::vector<int> points_of(const StoredTournament& tournament);

@@ -27,3 +27,22 @@ TEST_CASE("the start of a tournament's game names the tournament, in the text al
     CHECK(said(notice, {}, protocol::Language::en).text == "Tournament: Winter Cup.");
     CHECK(said(notice, {}, protocol::Language::de).text == "Turnier: Winter Cup.");
 }
+
+TEST_CASE("the end of a tournament or a season names it and the place, in the text alone", "[news]") {
+    using protocol::Language;
+    Notice notice;
+    notice.kind = Told::tournament_over;
+    notice.tournament = "Winter Cup";
+    notice.cause = 2;
+    CHECK(said(notice, {}, Language::en).title == "Your tournament is over");
+    CHECK(said(notice, {}, Language::en).text == "Winter Cup: you finished in place 2.");
+    CHECK(said(notice, {}, Language::de).text == "Winter Cup: Du bist auf Platz 2.");
+    notice.cause = 0;
+    CHECK(said(notice, {}, Language::en).title == "Your tournament was cancelled");
+    CHECK(said(notice, {}, Language::de).text == "Winter Cup wurde abgesagt.");
+    notice.kind = Told::season_over;
+    notice.cause = 1;
+    CHECK(said(notice, {}, Language::en).title == "A season of your league is over");
+    CHECK(said(notice, {}, Language::en).text == "Winter Cup: you finished in place 1 of your division.");
+    CHECK(said(notice, {}, Language::de).text == "Winter Cup: Du bist auf Platz 1 deiner Division.");
+}

@@ -8,6 +8,7 @@
 #include "tests/server/tournaments/house.h"
 
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
 
 using namespace idavoll;
@@ -156,6 +157,56 @@ TEST_CASE("after a season the last of a division and the first of the next chang
         CHECK(division.head.state == TournamentState::running);
         CHECK(division.tables.size() == 2);
     }
+}
+
+TEST_CASE("a player whom staff remove plays the season to its end and no further one", "[leagues]") {
+    Season season(8);
+    Server& server = season.server();
+    REQUIRE(season.start().ok());
+    AuditNoted noted;
+    noted.what = "league removal";
+    REQUIRE(server.run(server.leagues.remove("player4", season.code, noted)).ok());
+    CHECK(!server.run(server.leagues.remove("player4", season.code, noted)).ok());
+    CHECK(!server.run(server.leagues.remove("stranger", season.code, noted)).ok());
+    CHECK(server.deeds() == std::vector<std::string>{"league removal"});
+    CHECK(players_of(season.league()).at(0).contains("player4"));
+    season.play();
+    server.now += a_week;
+    season.go_on();
+    CHECK(season.league().head.season == 2);
+    for (const std::set<std::string>& division : players_of(season.league())) {
+        CHECK(!division.contains("player4"));
+    }
+}
+
+TEST_CASE("at the end of a season each player learns their place in their division",
+          "[leagues][any_database]") {
+    Season season(8);
+    for (const int player : {2, 7}) {
+        const PersonId person = House::player(player).id;
+        season.server().commit(SubscriptionAdded{player, person, "https://push.example.org/" + person.text(),
+                                                 "key", "auth", "Firefox", began});
+    }
+    REQUIRE(season.start().ok());
+    season.play();
+    std::map<std::string, std::int64_t> told;
+    for (const Notice& notice : season.server().notices()) {
+        CHECK(notice.kind != Told::tournament_over);
+        if (notice.kind == Told::season_over) {
+            CHECK(notice.tournament == "Winter League");
+            CHECK(page_of(notice) == "league/" + season.code);
+            told[notice.person.text()] = notice.cause;
+        }
+    }
+    std::map<std::string, std::int64_t> expected;
+    for (const std::vector<std::string>& names : names_by_place(season.league())) {
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (names[i] == "player2" || names[i] == "player7") {
+                expected[names[i]] = static_cast<std::int64_t>(i) + 1;
+            }
+        }
+    }
+    CHECK(told == expected);
 }
 
 TEST_CASE("two servers start and end the same season once", "[leagues][any_database]") {

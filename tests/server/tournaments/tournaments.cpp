@@ -128,6 +128,50 @@ TEST_CASE("a player's games and notices name their tournament", "[tournaments][a
     CHECK(notices.front().tournament == name);
 }
 
+TEST_CASE("who played learns the place, and who had joined that a tournament was cancelled",
+          "[tournaments][any_database]") {
+    House house;
+    const std::string code = house.open(plan_of(TournamentFormat::swiss), 3);
+    for (const std::string player : {"player1", "player2", "player3"}) {
+        house.server().commit(SubscriptionAdded{player.back(), PersonId(player),
+                                                "https://push.example.org/" + player, "key", "auth",
+                                                "Firefox", began});
+    }
+    const auto told = [&] {
+        std::map<std::string, std::int64_t> places;
+        for (const Notice& notice : house.server().notices()) {
+            if (notice.kind == Told::tournament_over) {
+                CHECK(notice.tournament == house.server().find(code).head.plan.name);
+                CHECK(page_of(notice) == "tournament/" + code);
+                places[notice.person.text()] = notice.cause;
+            }
+        }
+        return places;
+    };
+    SECTION("finished") {
+        REQUIRE(house.server().run(house.server().one.start(PersonId("player1"), code)).ok());
+        REQUIRE(house.server().run(house.server().one.leave(PersonId("player3"), code)).ok());
+        for (int steps = 0; is_under_way(house.server().find(code)); ++steps) {
+            REQUIRE(steps < 100);
+            end_one(house, code);
+            house.server().run(house.server().one.continue_due());
+        }
+        std::map<std::string, std::int64_t> expected;
+        const StoredTournament tournament = house.server().find(code);
+        for (const Placed& one : standings(tournament)) {
+            if (const Entrant& entrant = tournament.entrant(one.seed); !entrant.left) {
+                expected[entrant.person.text()] = one.place;
+            }
+        }
+        CHECK(expected.size() == 2);
+        CHECK(told() == expected);
+    }
+    SECTION("cancelled") {
+        REQUIRE(house.server().run(house.server().one.cancel(PersonId("player1"), code)).ok());
+        CHECK(told() == std::map<std::string, std::int64_t>{{"player1", 0}, {"player2", 0}, {"player3", 0}});
+    }
+}
+
 TEST_CASE("tables for more than two end when a player leaves, and the rounds continue",
           "[tournaments][any_database]") {
     House house;

@@ -89,7 +89,7 @@ export const leagues: LeagueWords = {
   howNew: 'Neue Spieler beginnen in der untersten Division. Du bleibst in der Liga, bis du sie verlässt.',
   fair: 'Faire Ausgangslagen',
   fairText: 'Die Ausgangslagen aller Saisons wurden festgelegt, bevor sich jemand angemeldet hat. Das Geheimnis einer Saison wird veröffentlicht, wenn sie vorbei ist.',
-  fairCheck: 'So prüfst du es: Die SHA-256 des Geheimnisses einer Saison ist das Geheimnis der Saison davor; die der Saison 1 ist die Festlegung.',
+  fairCheck: 'Diese Seite prüft es: Die SHA-256 des Geheimnisses einer Saison muss das Geheimnis der Saison davor sein, die der Saison 1 die Festlegung.',
   commitment: 'Festlegung',
   secretOf: (season) => `Geheimnis der Saison ${season}`,
 };

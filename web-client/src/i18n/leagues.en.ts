@@ -89,7 +89,7 @@ export const leagues = {
   howNew: 'New players start in the lowest division. You stay in the league until you leave.',
   fair: 'Fair deals',
   fairText: 'The deals of all seasons were fixed before anyone joined. The secret of a season becomes public when the season is over.',
-  fairCheck: 'To check: the SHA-256 of a season’s secret is the secret of the season before; that of season 1 is the commitment.',
+  fairCheck: 'This page checks it: the SHA-256 of a season’s secret must be the secret of the season before; that of season 1, the commitment.',
   commitment: 'Commitment',
   secretOf: (season: number) => `Secret of season ${season}`,
 };

@@ -131,6 +131,10 @@ export const listLeagues = async () => (await call<LeaguesAnswer>('GET', '/api/c
 export const endLeague = (code: string, why: string) =>
   call<null>('POST', `/api/console/leagues/${code}/end`, { why } satisfies WhyRequest);
 
+/** The player plays no further season. */
+export const removeFromLeague = (code: string, name: string, why: string) =>
+  call<null>('POST', `/api/console/leagues/${code}/remove/${encodeURIComponent(name)}`, { why } satisfies WhyRequest);
+
 export const listReports = (status: 'open' | 'closed', before: number | null, limit: number) =>
   call<ReportsAnswer>('GET', `/api/console/reports${query({ status, before, limit })}`);
 export const closeReport = (id: number, outcome: ReportOutcome) =>

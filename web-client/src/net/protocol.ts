@@ -2224,7 +2224,7 @@ export type Schedule =
   digest: number;
 };
 
-/** Settings kept for the player's clients, as they gave them; `news` is the server's, and complete. */
+/** Settings kept for the player's clients, as they gave them; `news` is the server's, and complete. `forced`: true if the server plays an account's moves to which there is no alternative, unless something can be undone instead. */
 export interface PersonSettings {
   /** Notifications. */
   news: {
@@ -2599,13 +2599,14 @@ export interface HookAnswer {
   hook: Hook | null;
 }
 
-/** What people are notified of: `turn` (once a turn; not if it has passed or the player has looked), `began`, `ended`, `invited`, `accepted` and `declined` (to the inviter), `rematch`, `chat` (bundled), `day_left` and `hours_left` (24 and 2 hours before a clock runs out), `time_up`, `asked` (a claim or proposal), `reminder` (it is still their turn), `nudge` (another player waits for their move), `trial`. */
-export type NoticeKind = 'turn' | 'began' | 'ended' | 'invited' | 'accepted' | 'declined' | 'rematch' | 'chat' | 'day_left' | 'hours_left' | 'time_up' | 'asked' | 'reminder' | 'nudge' | 'trial';
+/** What people are notified of: `turn` (once a turn; not if it has passed or the player has looked), `began`, `ended`, `invited`, `accepted` and `declined` (to the inviter), `rematch`, `chat` (bundled), `day_left` and `hours_left` (24 and 2 hours before a clock runs out), `time_up`, `asked` (a claim or proposal), `reminder` (it is still their turn), `nudge` (another player waits for their move), `tournament_over` and `season_over` (of a league), `trial`. */
+export type NoticeKind = 'turn' | 'began' | 'ended' | 'invited' | 'accepted' | 'declined' | 'rematch' | 'chat' | 'day_left' | 'hours_left' | 'time_up' | 'asked' | 'reminder' | 'nudge' | 'tournament_over' | 'season_over' | 'trial';
 
-/** The payload of a push, in the player's language. The latest message replaces earlier ones with the same `tag`. `waiting`: how many games wait for the player. */
+/** The payload of a push, in the player's language. The latest message replaces earlier ones with the same `tag`. `page`: the page of a tournament or league, after `#` in the address. `waiting`: how many games wait for the player. */
 export interface PushMessage {
   kind: NoticeKind;
   room: RoomCode | null;
+  page: string | null;
   title: string;
   text: string;
   tag: string;

@@ -18,7 +18,7 @@ export interface Notice {
 /** Returns the notification of a push message. An unreadable one is still shown, because browsers require it. */
 export function noticeOf(payload: string | null): Notice {
   const message = read(payload);
-  const { title = 'Idavoll', text = '', tag = 'idavoll', room = null, waiting = null } = message ?? {};
+  const { title = 'Idavoll', text = '', tag = 'idavoll', room = null, page = null, waiting = null } = message ?? {};
   return {
     title,
     options: {
@@ -27,7 +27,7 @@ export function noticeOf(payload: string | null): Notice {
       renotify: true,
       icon: '/icon-192.png',
       badge: '/badge-96.png',
-      data: { address: room === null ? '/#' : `/#${room}` },
+      data: { address: `/#${page ?? room ?? ''}` },
     },
     waiting,
   };

@@ -31,6 +31,11 @@ describe('the service worker', () => {
     expect(waiting).toBe(3);
   });
 
+  it('opens the page of a tournament that is over', () => {
+    const message = { kind: 'tournament_over', room: null, page: 'tournament/abc', title: 'Your tournament is over', text: '', tag: 'a', waiting: 0 };
+    expect(noticeOf(JSON.stringify(message)).options.data.address).toBe('/#tournament/abc');
+  });
+
   it('shows an unreadable push, too', () => {
     for (const payload of [null, 'not JSON']) {
       expect(noticeOf(payload)).toMatchObject({ title: 'Idavoll', options: { data: { address: '/#' } }, waiting: null });

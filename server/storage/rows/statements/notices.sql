@@ -107,6 +107,16 @@ SELECT c.channel, c.person, i.game, ?3, 0, ?4, ?4, i.person
 FROM invitations AS i JOIN channels AS c ON c.person = i.host
 WHERE i.game = ?1 AND i.person = ?2 AND i.declined = 0;
 
+-- Each division of a league is a tournament, whose players are told at the end of the season.
+-- name: notify_tournament_over
+INSERT INTO notices (channel, person, kind, cause, at, due, other)
+SELECT channel, person, 'tournament_over', ?3, ?4, ?4, ?1 FROM channels WHERE person = ?2
+  AND NOT EXISTS (SELECT 1 FROM league_divisions AS d WHERE d.tournament = ?1);
+
+-- name: notify_season_over
+INSERT INTO notices (channel, person, kind, cause, at, due, other)
+SELECT channel, person, 'season_over', ?3, ?4, ?4, ?1 FROM channels WHERE person = ?2;
+
 -- name: delete_notices_of_room
 DELETE FROM notices WHERE game = ?1;
 
@@ -347,7 +357,10 @@ SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, 
     WHEN 'chat' THEN coalesce(l.chat, 0) >= (SELECT max(n) FROM chat AS c WHERE c.game = n.game)
     ELSE FALSE END,
   EXISTS (SELECT 1 FROM mutes AS m WHERE m.person = n.person AND m.game = n.game),
-  coalesce(g.next, ''),
+  CASE n.kind
+    WHEN 'tournament_over' THEN 'tournament/' || n.other
+    WHEN 'season_over' THEN 'league/' || n.other
+    ELSE coalesce(g.next, '') END,
   CASE n.kind
     WHEN 'time_up' THEN CASE WHEN EXISTS (SELECT 1 FROM seats AS s WHERE s.game = n.game
       AND s.person = n.person AND s.out = 1) THEN 'out' ELSE '' END
@@ -358,7 +371,10 @@ SELECT n.id, n.person, n.kind, n.game, n.cause, n.at, n.tries, coalesce(g.code, 
       ELSE coalesce((SELECT guard FROM guard_changes AS u WHERE u.id = n.cause), '') END
     ELSE '' END,
   n.subscription,
-  {tournament_name}
+  CASE n.kind
+    WHEN 'tournament_over' THEN (SELECT t.name FROM tournaments AS t WHERE t.code = n.other)
+    WHEN 'season_over' THEN (SELECT l.name FROM leagues AS l WHERE l.code = n.other)
+    ELSE {tournament_name} END
 FROM notices AS n LEFT JOIN games AS g ON g.id = n.game
   LEFT JOIN seen AS l ON l.game = n.game AND l.person = n.person
 WHERE n.channel = ?1 AND n.claimed_at IS NULL AND n.due <= ?2 ORDER BY n.due, n.id LIMIT ?3;

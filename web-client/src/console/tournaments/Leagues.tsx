@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
-import { endLeague, listLeagues } from '../../net/console';
+import { endLeague, listLeagues, removeFromLeague } from '../../net/console';
 import type { LeagueSummary } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 import { usePaged } from '../../ui/usePaged';
@@ -10,6 +10,7 @@ import { Pages } from '../parts/Pages';
 import { WhyButton } from '../parts/WhyButton';
 import { useWords } from '../words';
 import { EventLine } from './EventLine';
+import { RemovePlayer } from './RemovePlayer';
 
 const ask = async () => ({ items: [...(await listLeagues())], more: false });
 
@@ -42,14 +43,21 @@ function LeagueLine({ league, onChanged }: { league: LeagueSummary; onChanged():
     await endLeague(code, why);
     onChanged();
   };
+  const remove = async (player: string, why: string) => {
+    await removeFromLeague(code, player, why);
+    onChanged();
+  };
   return (
     <EventLine
       event={league}
       address={`/#league/${code}`}
       about={[gameClient(game).text(lang).title, words.stateOf(state, season), words.players(players)]}
     >
-      {state !== 'ended' && keeper?.role === 'operator' && (
-        <WhyButton {...words.end} title={words.endTitle(name)} danger onDo={end} />
+      {state !== 'ended' && (
+        <>
+          <RemovePlayer words={words} name={name} onRemove={remove} />
+          {keeper?.role === 'operator' && <WhyButton {...words.end} title={words.endTitle(name)} danger onDo={end} />}
+        </>
       )}
     </EventLine>
   );

@@ -1,10 +1,9 @@
-import { useContext, useState } from 'preact/hooks';
+import { useContext } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
 import { endTournament, listTournaments, removeFromTournament } from '../../net/console';
 import type { TournamentSummary } from '../../net/protocol';
 import { useUi } from '../../ui/context';
-import { TextField } from '../../ui/TextField';
 import { usePaged } from '../../ui/usePaged';
 import { KeeperContext } from '../frame/keeper';
 import { Pages } from '../parts/Pages';
@@ -13,6 +12,7 @@ import { WhyButton } from '../parts/WhyButton';
 import { useWords } from '../words';
 import { EventLine } from './EventLine';
 import { Leagues } from './Leagues';
+import { RemovePlayer } from './RemovePlayer';
 
 const ask = async () => ({ items: [...(await listTournaments())], more: false });
 
@@ -52,6 +52,10 @@ function TournamentLine({ tournament, onChanged }: TournamentLineProps) {
     await endTournament(code, why);
     onChanged();
   };
+  const remove = async (player: string, why: string) => {
+    await removeFromTournament(code, player, why);
+    onChanged();
+  };
   return (
     <EventLine
       event={tournament}
@@ -60,30 +64,10 @@ function TournamentLine({ tournament, onChanged }: TournamentLineProps) {
     >
       {isUnderWay && (
         <>
-          <RemovePlayer tournament={tournament} onRemoved={onChanged} />
+          <RemovePlayer words={words} name={name} onRemove={remove} />
           {keeper?.role === 'operator' && <WhyButton {...words.end} title={words.endTitle(name)} danger onDo={end} />}
         </>
       )}
     </EventLine>
-  );
-}
-
-function RemovePlayer({ tournament: { code, name }, onRemoved }: { tournament: TournamentSummary; onRemoved(): void }) {
-  const words = useWords().tournaments;
-  const [player, setPlayer] = useState('');
-  const remove = async (why: string) => {
-    await removeFromTournament(code, player.trim(), why);
-    setPlayer('');
-    onRemoved();
-  };
-  return (
-    <WhyButton
-      {...words.remove}
-      title={words.removeTitle(name)}
-      wrong={() => (player.trim() === '' ? words.playerMissing : null)}
-      onDo={remove}
-    >
-      <TextField label={words.player} value={player} onInput={setPlayer} autocomplete="off" plain maxLength={24} />
-    </WhyButton>
   );
 }

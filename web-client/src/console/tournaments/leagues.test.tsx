@@ -29,6 +29,20 @@ describe('the list of leagues', () => {
     expect(texts('main p')).toEqual(['There are no tournaments.', 'There are no leagues.']);
   });
 
+  it('removes a player by name', async () => {
+    const server = await openConsole('tournaments', {
+      ...noTournaments,
+      [path]: () => ({ leagues: [running] }),
+      [`POST ${path}/${running.code}/remove/Loki`]: () => null,
+    });
+    await press('Remove a player…');
+    expect(texts('dialog h2')).toEqual(['Remove a player from Autumn League']);
+    await type('Player', ' Loki ');
+    await type('Reason', 'Uses two accounts.');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([`POST ${path}/${running.code}/remove/Loki`, { why: 'Uses two accounts.' }]);
+  });
+
   it('ends a league with a reason, and loads the list again', async () => {
     let leagues = [running];
     const server = await openConsole('tournaments', {

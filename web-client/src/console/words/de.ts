@@ -300,6 +300,13 @@ export const de: Words = {
       done: 'Liga beendet.',
     },
     endTitle: (name) => `${name} beenden?`,
+    remove: {
+      button: 'Spieler entfernen …',
+      text: 'Der Spieler spielt keine weitere Saison. Eine laufende Saison geht bis zu ihrem Ende weiter.',
+      doIt: 'Entfernen',
+      done: 'Spieler entfernt.',
+    },
+    removeTitle: (name) => `Spieler aus ${name} entfernen`,
   },
 
   bans: {

@@ -301,6 +301,13 @@ export const en = {
       done: 'League ended.',
     },
     endTitle: (name: string) => `End ${name}?`,
+    remove: {
+      button: 'Remove a player…',
+      text: 'The player plays no further season. A running season continues to its end.',
+      doIt: 'Remove',
+      done: 'Player removed.',
+    },
+    removeTitle: (name: string) => `Remove a player from ${name}`,
   },
 
   bans: {

@@ -1,3 +1,5 @@
+import '../../../ui/fair.css';
+
 import { useState } from 'preact/hooks';
 
 import type { Messages } from '../../../i18n/messages';

@@ -1,9 +1,13 @@
+import '../../../ui/fair.css';
+
 import type { League } from '../../../net/protocol';
 import { clockWords } from '../../../ui/clockWords';
 import { useUi } from '../../../ui/context';
 import { Facts } from '../../../ui/Facts';
+import { Icon } from '../../../ui/Icon';
 import { GameAbout } from '../GameAbout';
 import { useWords } from '../words';
+import { disclosedIn } from './disclosed';
 import { useLeagueWords } from './words';
 
 const formatOf = (seats: number) => (seats === 2 ? 'round_robin' : 'swiss');
@@ -46,10 +50,10 @@ export function HowItWorks({ league: { seats } }: { league: League }) {
   );
 }
 
-/** What anyone needs to check the deals. */
-export function FairDeals({ league: { commitment, seasons } }: { league: League }) {
+/** What anyone needs to check the deals, and whether the disclosed secrets match. */
+export function FairDeals({ league }: { league: League }) {
+  const { t } = useUi();
   const l = useLeagueWords();
-  const disclosed = seasons.flatMap(({ secret }, i) => (secret === null ? [] : [{ label: l.secretOf(i + 1), hex: secret }]));
   return (
     <details class="card tournament-options">
       <summary>{l.fair}</summary>
@@ -57,10 +61,16 @@ export function FairDeals({ league: { commitment, seasons } }: { league: League 
         <p>{l.fairText}</p>
         <p>{l.fairCheck}</p>
         <dl class="facts hexes">
-          {[{ label: l.commitment, hex: commitment }, ...disclosed].map(({ label, hex }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd class="hex">{hex}</dd>
+          <div>
+            <dt>{l.commitment}</dt>
+            <dd class="hex">{league.commitment}</dd>
+          </div>
+          {disclosedIn(league).map(({ season, secret, matches }) => (
+            <div key={season} class={matches ? 'fair-ok' : 'fair-bad'}>
+              <dt>
+                <Icon name={matches ? 'check' : 'cross'} /> {l.secretOf(season)}: {matches ? t.fairOk : t.fairBad}
+              </dt>
+              <dd class="hex">{secret}</dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,4 @@
+import { commitmentOf } from '../../../fair/random';
 import { describe, expect, it, vi } from 'vitest';
 
 import { openChangeable } from '../../../../tests/support/competitions';
@@ -86,9 +87,12 @@ describe('a league', () => {
     expect(texts('.tournament-state')[0]).toMatch(/^Season 1 starts in 2 days \(.+\)\.$/);
   });
 
-  it('tells how to check its deals', async () => {
+  it('checks its deals', async () => {
+    const secret = 'cd'.repeat(32);
+    await openLeague({ ...running, commitment: commitmentOf(secret) });
+    expect(texts('.hexes div')).toEqual([`Commitment${commitmentOf(secret)}`, `Secret of season 1: matches${secret}`]);
     await openLeague(running);
-    expect(texts('.hexes div')).toEqual([`Commitment${'ab'.repeat(32)}`, `Secret of season 1${'cd'.repeat(32)}`]);
+    expect(texts('.hexes .fair-bad dt')).toEqual(['Secret of season 1: does not match']);
   });
 
   it('can be shared if it is private', async () => {
