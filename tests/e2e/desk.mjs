@@ -119,8 +119,7 @@ export class Desk {
 
   /** Takes a legal action, by default the first. */
   async moveOnce(annotations = [], legal = this.turn.legal[0]) {
-    const action = Object.fromEntries(Object.entries(legal).filter(([key]) => !annotations.includes(key)));
-    const { seq } = await this.ask({ type: "move", upon: this.seq, action });
+    const { seq } = await this.ask({ type: "move", upon: this.seq, action: withoutAnnotations(legal, annotations) });
     await this.hears(() => this.seq >= seq, "the move is not seen");
   }
 
@@ -145,6 +144,11 @@ export async function resign(server, cookie, code) {
 export async function together(desks) {
   const seq = Math.max(...desks.map((desk) => desk.seq));
   await Promise.all(desks.map((desk) => desk.hears(() => desk.seq >= seq, "a desk is behind")));
+}
+
+/** Returns a legal action as it is sent. */
+export function withoutAnnotations(legal, annotations) {
+  return Object.fromEntries(Object.entries(legal).filter(([key]) => !annotations.includes(key)));
 }
 
 /** Returns the keys of a game's legal actions that are annotations. */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, screens, settled, until } from "./browser.mjs";
-import { annotationsOf, becomeGuest, Desk, openTable, together } from "./desk.mjs";
+import { annotationsOf, becomeGuest, Desk, openTable, together, withoutAnnotations } from "./desk.mjs";
 import { begin, imagineOne } from "./imagining.mjs";
 import { VoluspaLooks } from "./looks.mjs";
 import { Player } from "./player.mjs";
@@ -52,8 +52,8 @@ export async function run(browser, server) {
   await waiter.page.getByRole("button", { name: "Drop" }).click();
   await waiter.page.getByText("You have planned").waitFor({ state: "detached" });
   const [expected, made] = mover.desk.legal.filter(({ type }) => type === "place");
-  const action = Object.fromEntries(Object.entries(expected).filter(([key]) => !annotations.includes(key)));
-  await waiter.desk.ask({ type: "plan", plan: { branches: [{ if: [action], play: [{ forced: true }] }] } });
+  const branch = { if: [withoutAnnotations(expected, annotations)], play: [{ forced: true }] };
+  await waiter.desk.ask({ type: "plan", plan: { branches: [branch] } });
   await waiter.page.goto("about:blank");
   waiter.desk.close();
   await mover.page.locator(".player", { hasText: waiter.name }).locator(".presence:not(.here)").waitFor();

@@ -36,12 +36,7 @@ constexpr auto console_reports = std::to_array<QueryFacts>({
     {"limit", "integer", "the size of a page"},
 });
 
-constexpr auto console_bans = std::to_array<QueryFacts>({
-    {"before", "integer", "the last item of the previous page"},
-    {"limit", "integer", "the size of a page"},
-});
-
-constexpr auto console_audit = std::to_array<QueryFacts>({
+constexpr auto a_page = std::to_array<QueryFacts>({
     {"before", "integer", "the last item of the previous page"},
     {"limit", "integer", "the size of a page"},
 });
@@ -154,7 +149,7 @@ constexpr auto facts_of_console = std::to_array<CallFacts>({
      "RestraintRequest",
      {},
      Status::no_content},
-    {Method::get, "/api/console/bans", "Lists the bans in force", {}, "BansAnswer", Status::ok, console_bans},
+    {Method::get, "/api/console/bans", "Lists the bans in force", {}, "BansAnswer", Status::ok, a_page},
     {Method::post, "/api/console/bans", "Bans a guest or a network", "BanRequest", {}, Status::no_content},
     {Method::post, "/api/console/bans/{id}/lift", "Lifts a ban", "WhyRequest", {}, Status::no_content},
     {Method::get, "/api/console/leagues", "Lists all leagues", {}, "LeaguesAnswer"},
@@ -203,13 +198,7 @@ constexpr auto facts_of_console = std::to_array<CallFacts>({
      Status::ok,
      console_reports},
     {Method::post, "/api/console/reports/{id}", "Closes a report", "ReportOutcome", {}, Status::no_content},
-    {Method::get,
-     "/api/console/audit",
-     "Returns the audit log",
-     {},
-     "AuditAnswer",
-     Status::ok,
-     console_audit},
+    {Method::get, "/api/console/audit", "Returns the audit log", {}, "AuditAnswer", Status::ok, a_page},
     {Method::get,
      "/api/console/verification",
      "Returns the last verification of all games",

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace idavoll::server {
@@ -26,37 +27,6 @@ asio::awaitable<Response> all_tournaments(const Request&, const ApiServices& ser
     co_return json_response(Status::ok, protocol::tournaments_body(summaries_of(*lines, PersonId())));
 }
 
-/// "round 2, 14 players"
-std::string words_of(const StoredTournament& tournament) {
-    return fmt::format("round {}, {} players", tournament.head.round, tournament.entrants.size());
-}
-
-Acted stop_by_staff(const ApiServices& services, Keeper keeper, std::string code, std::string why) {
-    const auto found = co_await services.tournaments->find(code);
-    if (!found) {
-        co_return found.error();
-    }
-    AuditNoted noted =
-        deed(*services.console, keeper, "tournament end", found->head.plan.name, std::move(why));
-    noted.before = words_of(*found);
-    noted.after = "cancelled";
-    co_return co_await services.tournaments->stop(std::move(code), std::move(noted));
-}
-
-Acted remove_by_staff(const ApiServices& services, Keeper keeper, std::string code, std::string player,
-                      std::string why) {
-    const auto found = co_await services.tournaments->find(code);
-    if (!found) {
-        co_return found.error();
-    }
-    const Entrant* const entrant = player_called(*found, player);
-    AuditNoted noted = deed(*services.console, keeper, "tournament removal",
-                            entrant != nullptr ? entrant->person.text() : "", std::move(why));
-    noted.before = "plays in " + found->head.plan.name;
-    noted.after = "removed";
-    co_return co_await services.tournaments->remove(std::move(player), std::move(code), std::move(noted));
-}
-
 asio::awaitable<Response> all_leagues(const Request&, const ApiServices& services) {
     const auto lines = co_await services.leagues->reading().all(most_on_a_page);
     if (!lines) {
@@ -65,60 +35,74 @@ asio::awaitable<Response> all_leagues(const Request&, const ApiServices& service
     co_return json_response(Status::ok, protocol::leagues_body(summaries_of(*lines, PersonId())));
 }
 
-Acted stop_league_by_staff(const ApiServices& services, Keeper keeper, std::string code, std::string why) {
-    const auto found = co_await services.leagues->find(code);
-    if (!found) {
-        co_return found.error();
-    }
-    AuditNoted noted = deed(*services.console, keeper, "league end", found->head.plan.name, std::move(why));
-    noted.before = fmt::format("season {}, {} players", found->head.season, found->players.size());
-    noted.after = "ended";
-    co_return co_await services.leagues->stop(std::move(code), std::move(noted));
+/// "round 2, 14 players"
+std::string words_of(const StoredTournament& tournament) {
+    return fmt::format("round {}, {} players", tournament.head.round, tournament.entrants.size());
 }
 
-Acted remove_from_league(const ApiServices& services, Keeper keeper, std::string code, std::string player,
-                         std::string why) {
-    const auto found = co_await services.leagues->find(code);
+/// "season 2, 14 players"
+std::string words_of(const StoredLeague& league) {
+    return fmt::format("season {}, {} players", league.head.season, league.players.size());
+}
+
+/// Ends a tournament or league. `what`: its name in the audit log.
+template <class Events>
+Acted stop(Events& events, std::string_view what, std::string_view after, const Request& request,
+           const Console& console, std::string why) {
+    const std::string& code = request.parameters.at(0);
+    const auto found = co_await events.find(code);
     if (!found) {
         co_return found.error();
     }
-    const LeaguePlayer* const removed = player_called(*found, player);
-    AuditNoted noted = deed(*services.console, keeper, "league removal",
-                            removed != nullptr ? removed->person.text() : "", std::move(why));
+    AuditNoted noted =
+        deed(console, keeper_of(request), std::string(what), found->head.plan.name, std::move(why));
+    noted.before = words_of(*found);
+    noted.after = after;
+    co_return co_await events.stop(code, std::move(noted));
+}
+
+/// Removes a player from a tournament or league.
+template <class Events>
+Acted remove(Events& events, std::string_view what, const Request& request, const Console& console,
+             std::string why) {
+    const std::string& code = request.parameters.at(0);
+    const std::string& name = request.parameters.at(1);
+    const auto found = co_await events.find(code);
+    if (!found) {
+        co_return found.error();
+    }
+    const auto* const player = player_called(*found, name);
+    AuditNoted noted = deed(console, keeper_of(request), std::string(what),
+                            player != nullptr ? player->person.text() : "", std::move(why));
     noted.before = "plays in " + found->head.plan.name;
     noted.after = "removed";
-    co_return co_await services.leagues->remove(std::move(player), std::move(code), std::move(noted));
+    co_return co_await events.remove(name, code, std::move(noted));
 }
 
-asio::awaitable<Response> stop_league(const Request& request, const ApiServices& services) {
-    co_return co_await change<std::string>(
-        request, *services.console, protocol::parse_why_request, [&](std::string why) {
-            return stop_league_by_staff(services, keeper_of(request), request.parameters.at(0),
-                                        std::move(why));
-        });
+Acted stop_tournament(const Request& request, const ApiServices& services, std::string why) {
+    return stop(*services.tournaments, "tournament end", "cancelled", request, *services.console,
+                std::move(why));
 }
 
-asio::awaitable<Response> remove_league_player(const Request& request, const ApiServices& services) {
-    co_return co_await change<std::string>(
-        request, *services.console, protocol::parse_why_request, [&](std::string why) {
-            return remove_from_league(services, keeper_of(request), request.parameters.at(0),
-                                      request.parameters.at(1), std::move(why));
-        });
+Acted remove_from_tournament(const Request& request, const ApiServices& services, std::string why) {
+    return remove(*services.tournaments, "tournament removal", request, *services.console, std::move(why));
 }
 
-asio::awaitable<Response> stop_tournament(const Request& request, const ApiServices& services) {
-    co_return co_await change<std::string>(
-        request, *services.console, protocol::parse_why_request, [&](std::string why) {
-            return stop_by_staff(services, keeper_of(request), request.parameters.at(0), std::move(why));
-        });
+Acted stop_league(const Request& request, const ApiServices& services, std::string why) {
+    return stop(*services.leagues, "league end", "ended", request, *services.console, std::move(why));
 }
 
-asio::awaitable<Response> remove_player(const Request& request, const ApiServices& services) {
+Acted remove_from_league(const Request& request, const ApiServices& services, std::string why) {
+    return remove(*services.leagues, "league removal", request, *services.console, std::move(why));
+}
+
+using ForAReason = Acted (*)(const Request& request, const ApiServices& services, std::string why);
+
+asio::awaitable<Response> change_for_a_reason(const Request& request, const ApiServices& services,
+                                              ForAReason act) {
     co_return co_await change<std::string>(
-        request, *services.console, protocol::parse_why_request, [&](std::string why) {
-            return remove_by_staff(services, keeper_of(request), request.parameters.at(0),
-                                   request.parameters.at(1), std::move(why));
-        });
+        request, *services.console, protocol::parse_why_request,
+        [&](std::string why) { return act(request, services, std::move(why)); });
 }
 
 } // namespace
@@ -127,18 +111,22 @@ std::vector<Route> console_tournament_routes(const ApiServices& services) {
     const auto with = [&services](auto answer) -> Handler {
         return [answer, services](const Request& request) { return answer(request, services); };
     };
+    const auto with_why = [&services](ForAReason act) -> Handler {
+        return
+            [act, services](const Request& request) { return change_for_a_reason(request, services, act); };
+    };
     return {
         {Method::get, "/api/console/tournaments", Callers::moderators, with(all_tournaments),
          Tokens::refused},
-        {Method::post, "/api/console/tournaments/{code}/end", Callers::administrators, with(stop_tournament),
-         Tokens::refused},
+        {Method::post, "/api/console/tournaments/{code}/end", Callers::administrators,
+         with_why(stop_tournament), Tokens::refused},
         {Method::post, "/api/console/tournaments/{code}/remove/{name}", Callers::moderators,
-         with(remove_player), Tokens::refused},
+         with_why(remove_from_tournament), Tokens::refused},
         {Method::get, "/api/console/leagues", Callers::moderators, with(all_leagues), Tokens::refused},
-        {Method::post, "/api/console/leagues/{code}/end", Callers::administrators, with(stop_league),
+        {Method::post, "/api/console/leagues/{code}/end", Callers::administrators, with_why(stop_league),
          Tokens::refused},
         {Method::post, "/api/console/leagues/{code}/remove/{name}", Callers::moderators,
-         with(remove_league_player), Tokens::refused},
+         with_why(remove_from_league), Tokens::refused},
     };
 }
 

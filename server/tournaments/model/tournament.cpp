@@ -25,22 +25,16 @@ TournamentStep step_upon(const TournamentHead& head) {
     return {.changes = {TournamentDecided{head.code, head.version}}, .games = {}};
 }
 
-TournamentStep cancelled(const StoredTournament& tournament, Milliseconds now) {
+TournamentStep ended(const StoredTournament& tournament, bool is_cancelled, Milliseconds now) {
     const TournamentHead& head = tournament.head;
-    TournamentEnded ended{.code = head.code, .is_cancelled = true, .at = now};
-    for (const Entrant& entrant : tournament.entrants) {
-        if (!entrant.left) {
-            ended.places.push_back({entrant.person, 0});
+    std::vector<FinalPlace> places = final_places(tournament);
+    if (is_cancelled) {
+        for (FinalPlace& final : places) {
+            final.place = 0;
         }
     }
-    return {.changes = decided(head, std::move(ended)), .games = {}};
-}
-
-TournamentStep finished(const StoredTournament& tournament, Milliseconds now) {
-    const TournamentHead& head = tournament.head;
-    TournamentEnded ended{
-        .code = head.code, .is_cancelled = false, .at = now, .places = final_places(tournament)};
-    return {.changes = decided(head, std::move(ended)), .games = {}};
+    return {.changes = decided(head, TournamentEnded{head.code, is_cancelled, now, std::move(places)}),
+            .games = {}};
 }
 
 std::vector<int> active_seeds(const StoredTournament& tournament) {
@@ -101,7 +95,7 @@ std::optional<TournamentStep> after_swiss_round(const StoredTournament& tourname
     }
     const auto players = static_cast<int>(active_seeds(tournament).size());
     if (head.round >= head.rounds.value_or(0) || players < head.plan.seats()) {
-        return finished(tournament, now);
+        return ended(tournament, false, now);
     }
     TournamentStep step = step_upon(head);
     add_round(step, head.code, head.round + 1, swiss_round(tournament));
@@ -146,7 +140,7 @@ std::optional<TournamentStep> after_round_robin_round(const StoredTournament& to
         return std::nullopt;
     }
     if (!head.plan.same_deal || head.round >= head.rounds.value_or(0)) {
-        return finished(tournament, now);
+        return ended(tournament, false, now);
     }
     TournamentStep step = step_upon(head);
     add_round(step, head.code, head.round + 1, next_of_round_robin(tournament, head.round + 1));
@@ -193,7 +187,7 @@ std::optional<TournamentStep> after_knockout_game(const StoredTournament& tourna
         return further_games(tournament, pairings);
     }
     if (head.round >= head.rounds.value_or(0)) {
-        return finished(tournament, now);
+        return ended(tournament, false, now);
     }
     TournamentStep step = step_upon(head);
     add_round(step, head.code, head.round + 1, knockout_round(tournament, slots_after(pairings)));
@@ -238,7 +232,7 @@ std::optional<TournamentStep> while_open(const StoredTournament& tournament, Mil
     }
     // No one could start it any more.
     const bool is_abandoned = head.organiser == PersonId() && !head.plan.starts_at;
-    return is_due || is_abandoned ? std::optional(cancelled(tournament, now)) : std::nullopt;
+    return is_due || is_abandoned ? std::optional(ended(tournament, true, now)) : std::nullopt;
 }
 
 bool is_under_way(const TournamentHead& head) {
@@ -318,14 +312,14 @@ TournamentDecision stop(const StoredTournament& tournament, Milliseconds now) {
     if (!is_under_way(tournament.head)) {
         return has_ended();
     }
-    return cancelled(tournament, now).changes;
+    return ended(tournament, true, now).changes;
 }
 
 TournamentDecision cancel(const StoredTournament& tournament, const PersonId& who, Milliseconds now) {
     if (auto obstacle = obstacle_to_organise(tournament.head, who)) {
         return *std::move(obstacle);
     }
-    return cancelled(tournament, now).changes;
+    return ended(tournament, true, now).changes;
 }
 
 Result<TournamentStep, Refused> start(const StoredTournament& tournament, const PersonId& who,

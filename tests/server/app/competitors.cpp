@@ -1,15 +1,11 @@
 #include "tests/server/app/competitors.h"
 
-#include <catch2/catch.hpp>
+#include "tests/server/core/people/test_person.h"
 
 namespace idavoll::test {
 
 std::string sign_up(const Host& host, const std::string& name) {
-    const Answer made =
-        post(host.port(), "/api/account", {{"name", name}, {"password", "a long enough password"}});
-    REQUIRE(made.status == 201);
-    const std::string cookie = made.header("set-cookie");
-    return cookie.substr(0, cookie.find(';'));
+    return TestPerson::called(host.port(), name).cookie();
 }
 
 Answer act(const Host& host, const std::string& method, const std::string& target,

@@ -6,8 +6,8 @@
 #include "server/operations/admin/verify.h"
 #include "server/storage/rows/sql_archive.h"
 #include "tests/server/app/client.h"
-#include "tests/server/app/competitors.h"
 #include "tests/server/app/host.h"
+#include "tests/server/core/people/test_person.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -212,14 +212,9 @@ TEST_CASE("an interrupted tutorial game survives a restart, can be finished, and
 
 TEST_CASE("forced moves are made for an account whose settings ask for it", "[first_game][plans]") {
     Host host([](server::Config& config) { config.bot_pause = 0; });
-    const std::string cookie = sign_up(host, "Anna");
-    const Json settings{{"settings", {{"forced", true}}}};
-    REQUIRE(
-        call(host.port(), "PATCH", "/api/me",
-             {{"Cookie", cookie}, {"Origin", origin_of(host.port())}, {"Content-Type", "application/json"}},
-             settings.dump())
-            .status
-        == 200);
+    TestPerson anna = TestPerson::called(host.port(), "Anna");
+    REQUIRE(anna.call("PATCH", "/api/me", Json{{"settings", {{"forced", true}}}}).status == 200);
+    const std::string cookie = anna.cookie();
     // About every second game has one.
     int forced = 0;
     for (std::size_t number = 0; number < 60 && forced == 0; ++number) {
