@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
-import { accessibilityFaults, screens, settled, until } from "./browser.mjs";
-import { call, cookieOf, resign } from "./desk.mjs";
+import { accessibilityFaults, enlargeLetters, person, screens, settled, until } from "./browser.mjs";
+import { call, cookieOf, resign, takeCookie } from "./desk.mjs";
 import { lookAt } from "./looking.mjs";
 import { inLanguage } from "./player.mjs";
+import { faultsOfWords } from "./readable.mjs";
 import { shoot } from "./screenshots.mjs";
 
 export const name = "two accounts find their game in a tournament that starts by itself, and its page shows the winner";
@@ -46,24 +47,43 @@ export async function run(browser, server) {
   const table = await (await fetch(`${server.address}/api/tournaments/${code}/results.csv`)).text();
   assert.match(table, /^1,"?Anna/m, "the table of results has the winner");
   await endedByStaff(browser, anna, server);
+  await readWithLargeLetters(browser, anna, server);
   for (const each of [anna, bjorn]) assert.deepEqual(each.problems, [], `errors in ${each.name}'s page`);
+}
+
+const privateCup = {
+  name: "Spring Cup", description: "", game: "voluspa", options: { players: 2 }, clock: { per_move: 86_400 }, rated: false,
+  format: "swiss", rounds: null, best_of: 1, players: { from: 2, to: 8 }, starts_at: null, visibility: "link",
+};
+
+/** The smallest phone, in German: the form, and a private tournament with the link that invites to it. */
+async function readWithLargeLetters(browser, anna, server) {
+  const cookie = await cookieOf(anna);
+  const { tournament } = await call(server, cookie, "POST", "/api/tournaments", privateCup);
+  const reader = await person(browser, "Anna's phone", { ...screens.narrow, viewport: { width: 320, height: 568 }, locale: "de-DE" });
+  await enlargeLetters(reader);
+  await takeCookie(reader, server, cookie);
+  for (const [place, heading] of [["new", "Neues Turnier"], [tournament, privateCup.name]]) {
+    await reader.page.goto(`${server.address}/#tournament/${place}`);
+    await reader.page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+    await settled(reader);
+    await shoot(reader, `tournament-large-letters-${heading}`, { fullPage: true });
+    assert.deepEqual(await faultsOfWords(reader.page), [], `${heading} with large letters`);
+  }
+  await reader.context.close();
 }
 
 /** Of a tournament that is not listed. Only its page tells what happened. */
 async function endedByStaff(browser, anna, server) {
-  const plan = {
-    name: "Spring Cup", description: "", game: "voluspa", options: { players: 2 }, clock: { per_move: 86_400 }, rated: false,
-    format: "swiss", rounds: null, best_of: 1, players: { from: 2, to: 8 }, starts_at: null, visibility: "link",
-  };
   const cookie = await cookieOf(anna);
-  const { tournament } = await call(server, cookie, "POST", "/api/tournaments", plan);
+  const { tournament } = await call(server, cookie, "POST", "/api/tournaments", privateCup);
   await call(server, cookie, "POST", `/api/tournaments/${tournament}/players`, {});
   const heimdall = await account(browser, server, "Heimdall", screens.wideDark);
   const role = await server.run("admin", "person", "role", "Heimdall", "operator", "--database", server.database);
   assert.equal(role.code, 0, role.output);
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#tournaments`);
-  const line = page.locator(".list-line", { hasText: plan.name });
+  const line = page.locator(".list-line", { hasText: privateCup.name });
   await line.getByRole("button", { name: "Remove a player…" }).click();
   await page.getByRole("textbox", { name: "Player" }).fill("Anna");
   await page.getByLabel("Reason").fill("Has two accounts.");
