@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/result.h"
+#include "server/core/ledger/habits.h"
 #include "server/core/ledger/journal.h"
 #include "server/core/ledger/people_changes.h"
 #include "server/core/people/identity.h"
@@ -170,8 +171,7 @@ class PeopleReading {
     /// All vacations of a person, of all years.
     virtual Answer<std::vector<TakenVacation>> vacations(PersonId person) = 0;
 
-    /// Returns whether the person's settings ask to make forced moves for them.
-    virtual Answer<bool> lets_forced(PersonId person) = 0;
+    virtual Answer<Habits> habits_of(PersonId person) = 0;
 
     /// Returns the codes of rooms where the person has a seat.
     virtual Answer<std::vector<std::string>> rooms_of(PersonId person) = 0;

@@ -156,8 +156,7 @@ struct App::Parts {
 
     boost::asio::awaitable<Result<Invitee, protocol::Refused>> invitee(Identity host, std::string name);
     boost::asio::awaitable<std::vector<Change>> moved_deadlines(PersonId person, Span span);
-    boost::asio::awaitable<std::vector<Span>> vacations_of(PersonId person);
-    boost::asio::awaitable<bool> lets_forced(PersonId person);
+    boost::asio::awaitable<Habits> habits_of(PersonId person);
     boost::asio::awaitable<std::optional<int>> level_of(PersonId person, std::string ladder);
     boost::asio::awaitable<std::optional<std::int64_t>> version_of(GameId game);
     boost::asio::awaitable<std::optional<std::string>> code_of(GameId game);

@@ -31,8 +31,7 @@ RoomServices room_means(Journal& journal, OlderChat& older_chat, const Live<Room
 
 RoomServices App::Parts::means() {
     RoomServices all = room_means(watched, *store, of_rooms, time, replaying, settings.seed);
-    all.vacations_of = [this](PersonId person) { return vacations_of(std::move(person)); };
-    all.lets_forced = [this](PersonId person) { return lets_forced(std::move(person)); };
+    all.habits_of = [this](PersonId person) { return habits_of(std::move(person)); };
     all.bots = &bots;
     all.is_accounts_name = [this](std::string name, PersonId person) {
         return people::looks_like_an_account(context, std::move(name), std::move(person));
@@ -79,26 +78,13 @@ asio::awaitable<std::vector<Change>> App::Parts::moved_deadlines(PersonId person
     co_return deadlines_moved(*running, *lost, span);
 }
 
-asio::awaitable<std::vector<Span>> App::Parts::vacations_of(PersonId person) {
-    std::vector<Span> spans;
-    const auto taken = co_await readers.people.vacations(std::move(person));
-    if (taken) {
-        for (const TakenVacation& one : *taken) {
-            spans.push_back({one.from, one.until});
-        }
-    } else {
-        log->warn("cannot read vacations: {}", taken.error().sentence);
+asio::awaitable<Habits> App::Parts::habits_of(PersonId person) {
+    auto habits = co_await readers.people.habits_of(std::move(person));
+    if (!habits) {
+        log->warn("cannot read vacations and settings: {}", habits.error().sentence);
+        co_return Habits();
     }
-    co_return spans;
-}
-
-asio::awaitable<bool> App::Parts::lets_forced(PersonId person) {
-    const auto lets = co_await readers.people.lets_forced(std::move(person));
-    if (!lets) {
-        log->warn("cannot read settings: {}", lets.error().sentence);
-        co_return false;
-    }
-    co_return *lets;
+    co_return *std::move(habits);
 }
 
 asio::awaitable<std::optional<int>> App::Parts::level_of(PersonId person, std::string ladder) {

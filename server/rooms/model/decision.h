@@ -6,6 +6,7 @@
 #include "protocol/client_messages.h"
 #include "protocol/server_messages.h"
 #include "server/core/ledger/changes.h"
+#include "server/core/ledger/habits.h"
 #include "server/core/people/identity.h"
 #include "server/rooms/model/peer.h"
 
@@ -31,11 +32,10 @@ struct Attached {
     Identity who;
     protocol::Hello hello;
     std::optional<std::string> id = std::nullopt; ///< of the hello
-    std::string network = {}; ///< where it connects from; connections of one network share a rate limit
-    Salt salt = {};           ///< random, for the seat it may take
-    std::vector<Span> vacations = {}; ///< of an account
-    bool lets_forced = false;         ///< an account's setting; see Planning
-    std::string network_mark = {};    ///< keyed hash of the network, which may be stored; empty: unknown
+    std::string network = {};      ///< where it connects from; connections of one network share a rate limit
+    Salt salt = {};                ///< random, for the seat it may take
+    Habits habits = {};            ///< of an account
+    std::string network_mark = {}; ///< keyed hash of the network, which may be stored; empty: unknown
 };
 
 /// What is looked up before the room decides on a message. Each field only matters to the messages it is for.
@@ -73,8 +73,7 @@ struct Refresh {
 struct PersonChanged {
     PersonId before;
     Identity now;
-    std::vector<Span> vacations = {}; ///< of an account
-    bool lets_forced = false;         ///< an account's setting
+    Habits habits = {}; ///< of an account
 };
 
 /// The moment has come for which a decision asked (Decision::wake_at).
@@ -91,8 +90,7 @@ struct Invite {
 struct Reply {
     Identity who;
     bool accepted = false;
-    std::vector<Span> vacations = {}; ///< of the account
-    bool lets_forced = false;         ///< the account's setting
+    Habits habits = {}; ///< of the account
 };
 
 /// A call: a person plays the move that a link in a mail offers.

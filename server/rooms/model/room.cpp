@@ -298,8 +298,9 @@ void Room::note_vacations(const PersonId& person, std::vector<Span> spans) {
     }
 }
 
-void Room::note_lets_forced(const PersonId& person, bool lets) {
-    if (lets) {
+void Room::note_habits(const PersonId& person, const Habits& habits) {
+    note_vacations(person, habits.vacations);
+    if (habits.lets_forced) {
         lets_forced_.insert(person);
     } else {
         lets_forced_.erase(person);

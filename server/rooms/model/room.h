@@ -183,7 +183,7 @@ class Room {
     void broadcast_game_since(const Before& before, Decision& out);
     void wish_to_wake(Milliseconds now, Decision& out);
     void note_vacations(const PersonId& person, std::vector<Span> spans);
-    void note_lets_forced(const PersonId& person, bool lets);
+    void note_habits(const PersonId& person, const Habits& habits);
     std::optional<protocol::Refused> kept_from(const PersonId& person) const;
     /// Like kept_from(), for what also shows everything that was hidden.
     std::optional<protocol::Refused> kept_from_whole(const PersonId& person) const;

@@ -48,8 +48,7 @@ void Room::handle(const Away& away, Milliseconds, Decision& out) {
 
 void Room::handle(const Attached& attached, Milliseconds now, Decision& out) {
     if (attached.who.account) {
-        note_vacations(attached.who.id, attached.vacations);
-        note_lets_forced(attached.who.id, attached.lets_forced);
+        note_habits(attached.who.id, attached.habits);
     }
     const bool was_here = audience_.is_online(attached.who.id);
     const Broadcast broadcast = this->broadcast();
@@ -94,8 +93,7 @@ void Room::handle(const Invite& invite, Milliseconds now, Decision& out) {
 }
 
 void Room::handle(const Reply& reply, Milliseconds now, Decision& out) {
-    note_vacations(reply.who.id, reply.vacations);
-    note_lets_forced(reply.who.id, reply.lets_forced);
+    note_habits(reply.who.id, reply.habits);
     const Broadcast broadcast = this->broadcast();
     refuse_call(on::reply(reply, now, table(broadcast), out), out);
 }
@@ -147,15 +145,14 @@ void Room::handle(const HintFound& found, Milliseconds now, Decision& out) {
 
 void Room::handle(const PersonChanged& changed, Milliseconds, Decision& out) {
     if (changed.now.account) {
-        note_vacations(changed.now.id, changed.vacations);
-        note_lets_forced(changed.now.id, changed.lets_forced);
+        note_habits(changed.now.id, changed.habits);
     }
     const Broadcast broadcast = this->broadcast();
     on::change(changed, {audience_, seating_, guests_, game_, chat_, review_, broadcast}, out);
     plans_.pass(changed.before, changed.now.id, out.changes);
     const std::optional<Seat> seat = seating_.seat_of(changed.now.id);
-    if (seat && status() == RoomStatus::running && !changed.vacations.empty()) {
-        game_.set_vacations(*seat, changed.vacations, out.changes);
+    if (seat && status() == RoomStatus::running && !changed.habits.vacations.empty()) {
+        game_.set_vacations(*seat, changed.habits.vacations, out.changes);
     }
 }
 

@@ -118,23 +118,18 @@ asio::awaitable<void> ContextLoader::load_games_alone(Received& received, const 
     }
 }
 
-/// Only accounts have vacations, and may let forced moves be made for them.
+/// Only accounts have habits.
 asio::awaitable<void> ContextLoader::load_habits(Input& input) const {
-    const auto load = [this](PersonId person, auto& into) -> asio::awaitable<void> {
-        if (services_.vacations_of) {
-            into.vacations = co_await services_.vacations_of(person);
-        }
-        if (services_.lets_forced) {
-            into.lets_forced = co_await services_.lets_forced(person);
-        }
-    };
+    if (!services_.habits_of) {
+        co_return;
+    }
     if (auto* attached = std::get_if<Attached>(&input); attached != nullptr && attached->who.account) {
-        co_await load(attached->who.id, *attached);
+        attached->habits = co_await services_.habits_of(attached->who.id);
     } else if (auto* reply = std::get_if<Reply>(&input); reply != nullptr && reply->accepted) {
-        co_await load(reply->who.id, *reply);
+        reply->habits = co_await services_.habits_of(reply->who.id);
     } else if (auto* changed = std::get_if<PersonChanged>(&input);
                changed != nullptr && changed->now.account) {
-        co_await load(changed->now.id, *changed);
+        changed->habits = co_await services_.habits_of(changed->now.id);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "engine/catalogue/registry.h"
 #include "engine/result.h"
 #include "server/bots/bot_workers.h"
+#include "server/core/ledger/habits.h"
 #include "server/core/ledger/journal.h"
 #include "server/core/ledger/replay.h"
 #include "server/rooms/model/decision.h"
@@ -40,11 +41,8 @@ struct RoomServices {
     std::function<RoomLimits()> limits = [] { return RoomLimits(); };
     /// Returns whether the name could be mistaken for another person's account. If unset, no name can.
     std::function<boost::asio::awaitable<bool>(std::string, PersonId)> is_accounts_name = {};
-    /// Returns all vacations of a person. If unset, no one has any.
-    std::function<boost::asio::awaitable<std::vector<Span>>(PersonId)> vacations_of = {};
-
-    /// Returns whether forced moves are made for the person. If unset, for no one.
-    std::function<boost::asio::awaitable<bool>(PersonId)> lets_forced = {};
+    /// Returns what an account has set for all its games. If unset, no one has set anything.
+    std::function<boost::asio::awaitable<Habits>(PersonId)> habits_of = {};
     /// Long games are replayed there. If unset, they are replayed on the caller's executor.
     boost::asio::any_io_executor elsewhere = {};
     BotWorkers* bots = nullptr; ///< null: no bots act and no hints are given

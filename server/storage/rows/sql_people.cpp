@@ -198,9 +198,12 @@ PeopleReading::Answer<std::vector<TakenVacation>> SqlPeople::vacations(PersonId 
     });
 }
 
-PeopleReading::Answer<bool> SqlPeople::lets_forced(PersonId person) {
+PeopleReading::Answer<Habits> SqlPeople::habits_of(PersonId person) {
     return pool_->ask<Statements>([person = std::move(person)](Statements& rows) {
-        return rows.one(sql::lets_forced, first_integer, person.text()).value_or(0) > 0;
+        const auto span_at = [](const Statement& row) { return Span{row.int64(0), row.int64(1)}; };
+        return Habits{.vacations = rows.all(sql::vacations_of, span_at, person.text()),
+                      .lets_forced =
+                          rows.one(sql::lets_forced, first_integer, person.text()).value_or(0) > 0};
     });
 }
 

@@ -32,7 +32,7 @@ class SqlPeople final : public PeopleReading {
     Answer<bool> is_blocked(PersonId one, PersonId other) override;
     Answer<std::pair<bool, bool>> regards(PersonId person, PersonId other) override;
     Answer<std::vector<TakenVacation>> vacations(PersonId person) override;
-    Answer<bool> lets_forced(PersonId person) override;
+    Answer<Habits> habits_of(PersonId person) override;
     Answer<std::vector<std::string>> rooms_of(PersonId person) override;
     Answer<std::vector<std::string>> running_rooms_of(PersonId person) override;
     Answer<std::vector<PlayedCount>> played_by(PersonId person) override;

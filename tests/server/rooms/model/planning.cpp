@@ -393,7 +393,7 @@ int play_with_forced(const AnyGame& game, const Json& options, unsigned seed) {
     Table table(game, options);
     const auto seats = table.seat_everybody();
     const PersonId person = table.stored().sitters().at(lets)->person;
-    table.call(PersonChanged{person, Identity(person, "Anna Lisa"), {}, true});
+    table.call(PersonChanged{person, Identity(person, "Anna Lisa"), Habits{.lets_forced = true}});
     while (table.room().status() == RoomStatus::running) {
         const Play truth = table.truth();
         const std::vector<Seat> to_act = truth.state().to_act();
