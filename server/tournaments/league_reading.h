@@ -16,14 +16,6 @@ struct LeagueLine {
     bool joined = false; ///< by the reader
 };
 
-/// Where a division belongs.
-struct DivisionOfLeague {
-    std::string league;
-    std::string name; ///< of the league
-    int season = 0;
-    int division = 0;
-};
-
 /// Reads stored leagues.
 class LeagueReading : public ParticipationReading {
   public:
@@ -36,9 +28,6 @@ class LeagueReading : public ParticipationReading {
 
     /// Returns all leagues, the latest first.
     virtual Answer<std::vector<LeagueLine>> all(int most) = 0;
-
-    /// Returns the division that the tournament is, if it is one.
-    virtual Answer<std::optional<DivisionOfLeague>> division_of(std::string tournament) = 0;
 
     /// Returns the codes of leagues for which there may be something to do now.
     virtual Answer<std::vector<std::string>> due(Milliseconds now) = 0;

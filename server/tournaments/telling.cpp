@@ -76,8 +76,12 @@ void compare(protocol::TournamentRoundTold& told, const StoredTournament& tourna
     }
 }
 
-protocol::LeagueOfTournament league_told(const DivisionOfLeague& division) {
-    return {division.league, division.name, division.season, division.division};
+std::optional<protocol::LeagueOfTournament> league_told(const std::optional<DivisionOfLeague>& division) {
+    if (!division) {
+        return std::nullopt;
+    }
+    return protocol::LeagueOfTournament{division->league, division->name, division->season,
+                                        division->division};
 }
 
 std::optional<protocol::DealsTold> deals_told(const StoredTournament& tournament) {
@@ -228,8 +232,7 @@ std::vector<protocol::TournamentSummary> summaries_of(const std::vector<Tourname
     return summaries;
 }
 
-protocol::TournamentTold told(const StoredTournament& tournament, const PersonId& reader,
-                              const std::optional<DivisionOfLeague>& division) {
+protocol::TournamentTold told(const StoredTournament& tournament, const PersonId& reader) {
     const TournamentHead& head = tournament.head;
     const TournamentLine line{head, static_cast<int>(tournament.entrants.size()),
                               has_joined(tournament, reader)};
@@ -237,7 +240,7 @@ protocol::TournamentTold told(const StoredTournament& tournament, const PersonId
             .description = head.plan.description,
             .options = protocol::JsonPart(head.plan.options),
             .is_public = head.plan.is_public,
-            .league = division ? std::optional(league_told(*division)) : std::nullopt,
+            .league = league_told(tournament.division),
             .deals = deals_told(tournament),
             .standings = entrants_told(tournament, reader),
             .pairings = rounds_told(tournament, reader)};

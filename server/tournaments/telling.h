@@ -20,9 +20,7 @@ TournamentPlan planned(protocol::TournamentRequest request);
 std::vector<protocol::TournamentSummary> summaries_of(const std::vector<TournamentLine>& lines,
                                                       const PersonId& reader);
 
-/// `division`: see LeagueReading::division_of().
-protocol::TournamentTold told(const StoredTournament& tournament, const PersonId& reader,
-                              const std::optional<DivisionOfLeague>& division = std::nullopt);
+protocol::TournamentTold told(const StoredTournament& tournament, const PersonId& reader);
 
 /// Returns the standings as CSV (RFC 4180): place, name, points, the tie-breaks, and the points of each
 /// round; with the same deal also score and difference from the seat's mean.

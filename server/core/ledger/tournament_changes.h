@@ -169,12 +169,23 @@ struct TournamentHead {
     bool operator==(const TournamentHead&) const = default;
 };
 
+/// Where a division belongs.
+struct DivisionOfLeague {
+    std::string league; ///< its code
+    std::string name;   ///< of the league
+    int season = 0;
+    int division = 0;
+
+    bool operator==(const DivisionOfLeague&) const = default;
+};
+
 /// Everything stored about a tournament.
 struct StoredTournament {
     TournamentHead head;
-    std::vector<Entrant> entrants;       ///< by number; the seed of the first is 1
-    std::vector<TournamentTable> tables; ///< by round and number
-    std::vector<std::vector<int>> byes;  ///< the seeds, of each round
+    std::vector<Entrant> entrants;                           ///< by number; the seed of the first is 1
+    std::vector<TournamentTable> tables;                     ///< by round and number
+    std::vector<std::vector<int>> byes;                      ///< the seeds, of each round
+    std::optional<DivisionOfLeague> division = std::nullopt; ///< that it is, if it belongs to a league
 
     const Entrant& entrant(int seed) const { return entrants.at(static_cast<std::size_t>(seed) - 1); }
 

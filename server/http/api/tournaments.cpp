@@ -53,12 +53,7 @@ asio::awaitable<Response> tournament_answer(const Request& request, const ApiSer
     if (!tournament) {
         co_return refused(tournament.error());
     }
-    const auto division = co_await services.leagues->reading().division_of(tournament->head.code);
-    if (!division) {
-        co_return unreadable(division.error());
-    }
-    co_return json_response(Status::ok,
-                            protocol::tournament_body(told(*tournament, person_of(request), *division)));
+    co_return json_response(Status::ok, protocol::tournament_body(told(*tournament, person_of(request))));
 }
 
 asio::awaitable<Response> results_answer(const Request& request, const ApiServices& services) {

@@ -71,10 +71,6 @@ LeagueLine league_line_at(const Statement& row) {
     return {league_at(row), row.integer(columns_of_league), row.int64(columns_of_league + 1) > 0};
 }
 
-DivisionOfLeague division_at(const Statement& row) {
-    return {row.text(0), row.text(1), row.integer(2), row.integer(3)};
-}
-
 } // namespace
 
 LeagueReading::Answer<std::optional<StoredLeague>> SqlLeagues::find(std::string code, Milliseconds now) {
@@ -101,12 +97,6 @@ LeagueReading::Answer<Participation> SqlLeagues::participation_of(PersonId perso
         return Participation{rows.one(sql::count_leagues_organised, first_integer, who).value(),
                              rows.one(sql::count_leagues_opened, first_integer, who, opened_since).value(),
                              rows.one(sql::count_leagues_joined, first_integer, who).value()};
-    });
-}
-
-LeagueReading::Answer<std::optional<DivisionOfLeague>> SqlLeagues::division_of(std::string tournament) {
-    return pool_->ask<Statements>([tournament = std::move(tournament)](Statements& rows) {
-        return rows.one(sql::division_of_tournament, division_at, tournament);
     });
 }
 

@@ -18,7 +18,6 @@ class SqlLeagues final : public LeagueReading {
     Answer<std::vector<LeagueLine>> listed(PersonId reader, int most) override;
     Answer<std::vector<LeagueLine>> all(int most) override;
     Answer<Participation> participation_of(PersonId person, Milliseconds opened_since) override;
-    Answer<std::optional<DivisionOfLeague>> division_of(std::string tournament) override;
     Answer<std::vector<std::string>> due(Milliseconds now) override;
 
   private:

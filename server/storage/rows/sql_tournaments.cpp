@@ -57,6 +57,10 @@ Entrant entrant_at(const Statement& row) {
             row.int64(3) != 0, row.int64(4) != 0,     row.text(5)};
 }
 
+DivisionOfLeague division_at(const Statement& row) {
+    return {row.text(0), row.text(1), row.integer(2), row.integer(3)};
+}
+
 TournamentTable table_at(const Statement& row) {
     TournamentTable table{.round = row.integer(0),
                           .game = row.int64(1),
@@ -93,6 +97,7 @@ std::optional<StoredTournament> read_tournament(Statements& rows, const std::str
     StoredTournament found{.head = *std::move(head), .entrants = {}, .tables = {}, .byes = {}};
     found.entrants = rows.all(sql::entrants_of, entrant_at, code, now);
     found.tables = rows.all(sql::tables_of_tournament, table_at, code);
+    found.division = rows.one(sql::division_of_tournament, division_at, code);
     found.byes = rows.all(
         sql::rounds_of, [](const Statement& row) { return row.json(0).get<std::vector<int>>(); }, code);
     return found;

@@ -66,10 +66,6 @@ SELECT count(*) FROM leagues WHERE organiser = ?1 AND opened_at > ?2;
 SELECT count(*) FROM league_players AS m JOIN leagues AS l ON l.code = m.league
 WHERE m.person = ?1 AND l.state <> 'ended';
 
--- name: division_of_tournament
-SELECT d.league, l.name, d.season, d.division
-FROM league_divisions AS d JOIN leagues AS l ON l.code = d.league WHERE d.tournament = ?1;
-
 -- Leagues whose season may start or has ended, or that no one organises any more. A season has at least four players.
 -- name: leagues_due
 SELECT l.code FROM leagues AS l

@@ -54,6 +54,10 @@ t.code, t.version, t.name, t.description, t.game, t.options, t.clock, t.rated, t
 -- name: find_tournament
 SELECT {tournament_columns} FROM tournaments AS t WHERE t.code = ?1;
 
+-- name: division_of_tournament
+SELECT d.league, l.name, d.season, d.division
+FROM league_divisions AS d JOIN leagues AS l ON l.code = d.league WHERE d.tournament = ?1;
+
 -- name: entrants_of
 SELECT e.number, e.person, coalesce(p.name, e.name), e.has_left, CAST(coalesce(p.suspended_until, 0) > ?2 AS INTEGER),
   e.entropy
