@@ -5,6 +5,7 @@
 #include "engine/result.h"
 #include "protocol/proposals.h"
 #include "protocol/refused.h"
+#include "protocol/strokes.h"
 
 #include <cstddef>
 #include <nlohmann/json.hpp>
@@ -370,22 +371,6 @@ struct ChangeLink {
 
     bool operator==(const ChangeLink&) const = default;
 };
-
-/// Drawing colours, in JSON by these names.
-enum class Colour { green, red, blue, yellow };
-
-/// An arrow from one place of a board to another, or a ring around one; see strokes.h.
-struct Stroke {
-    std::string from;
-    std::optional<std::string> to; ///< unset: a ring around `from`
-    Colour colour = Colour::green;
-
-    bool operator==(const Stroke&) const = default;
-};
-
-/// The most strokes drawn on one position, and by someone who only points.
-inline constexpr std::size_t most_strokes = 32;
-inline constexpr std::size_t most_pointed = 8;
 
 /// After the end: starts a review that others can follow, from the position after that seq.
 struct Lead {

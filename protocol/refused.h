@@ -9,14 +9,16 @@
 
 namespace idavoll::protocol {
 
+/// The `id` of the client message being answered; unset if the client gave none.
+using AnswerTo = std::optional<std::string>;
+
 /// Why what a user asked for is not done; nothing has changed. The one error of messages, calls, rooms and
 /// accounts, sent as an `error` message or as the body of an HTTP response.
 struct Refused {
     ErrorCode code = ErrorCode::internal;
-    std::string message; ///< a sentence for the user
-    std::optional<std::string> id =
-        {};                      ///< of the message it answers, if there is one and its id was readable
-    std::optional<int> seq = {}; ///< with ErrorCode::stale, the present seq
+    std::string message;                         ///< a sentence for the user
+    AnswerTo id = {};                            ///< also unset if it was not readable
+    std::optional<int> seq = {};                 ///< with ErrorCode::stale, the present seq
     std::optional<RestraintTold> restraint = {}; ///< with ErrorCode::muted, suspended and banned
     std::optional<std::int64_t> wait = {}; ///< minimum time in milliseconds before another attempt is useful
 

@@ -2,10 +2,10 @@
 
 #include "protocol/client_messages.h"
 #include "protocol/error_code.h"
+#include "protocol/home_messages.h"
 #include "protocol/json_part.h"
-#include "protocol/proposals.h"
 #include "protocol/refused.h"
-#include "protocol/settings.h"
+#include "protocol/room_told.h"
 
 #include <cstdint>
 #include <optional>
@@ -18,81 +18,6 @@
 /// they are written. Parts from the game are JsonParts: serialised once and embedded in as many messages as
 /// needed.
 namespace idavoll::protocol {
-
-/// The `id` of the client message being answered; unset if the client gave none.
-using AnswerTo = std::optional<std::string>;
-
-struct RoomSeat {
-    std::optional<std::string> name; ///< unset: the seat is free
-    bool online = false;
-    bool held = false;                  ///< reserved for a player who has not arrived in this room yet
-    bool confirmed = false;             ///< has accepted the present settings
-    std::optional<std::string> entropy; ///< hex or empty; unset until the game starts
-    bool account = false;               ///< taken by an account under its own name
-    bool bot = false;                   ///< a server bot from the start, or an account that is a program
-    std::optional<std::int64_t> vacation = std::nullopt; ///< until when the player is on vacation
-    bool out = false;                                    ///< has resigned or run out of time
-    bool can_return = false;                             ///< is out but may return
-    std::optional<std::string> by; ///< the bot that decides for the seat now; unset: the player
-    bool offered = false;          ///< the seat is out, and any spectator may take it over
-
-    bool operator==(const RoomSeat&) const = default;
-};
-
-enum class RoomStatus { open, running, finished };
-
-/// An invited player who has not joined yet.
-struct Invited {
-    std::string name;
-    bool declined = false;
-
-    bool operator==(const Invited&) const = default;
-};
-
-/// A spectator, for the players and the creator.
-struct Watching {
-    std::string who;                 ///< 16 hex digits, which stand for this person in this room
-    std::optional<std::string> name; ///< of the account; unset: a guest
-
-    bool operator==(const Watching&) const = default;
-};
-
-/// A seat received a hint on the position with that seq.
-struct HintTold {
-    int seat = 0;
-    int seq = 0;
-
-    bool operator==(const HintTold&) const = default;
-};
-
-/// An operator has marked the game as broken; it is suspended.
-struct BrokenMark {
-    std::string note;       ///< shown to the players
-    std::int64_t since = 0; ///< Unix time in milliseconds
-};
-
-struct Room {
-    std::string code;
-    std::string game;
-    int rules = 1;
-    JsonPart options; ///< the complete options object
-    Settings settings;
-    std::optional<int> creator;   ///< the creator's seat, if they have one
-    std::vector<Invited> invited; ///< before the game starts, for players and the creator
-    RoomStatus status = RoomStatus::open;
-    std::vector<RoomSeat> seats;
-    std::vector<Proposal> proposals; ///< while the game runs
-    int spectators = 0;
-    std::optional<std::int64_t> paused = std::nullopt; ///< until when, if all have agreed to a pause
-    std::string commitment;                            ///< 64 hex digits
-    std::optional<std::string> seed;                   ///< 64 hex digits; only once the game has ended
-    std::optional<std::string> next;                   ///< the code of the rematch's room
-    std::vector<HintTold> hints = {};                  ///< by seq
-    std::optional<BrokenMark> broken = std::nullopt;   ///< while the mark stands; omitted if unset
-    std::vector<Watching> watching = {};               ///< for players and the creator; omitted if empty
-    std::vector<Watching> removed = {}; ///< for the creator: spectators kept out; omitted if empty
-    bool secret_deal = false;           ///< other tables still play the same deal; omitted otherwise
-};
 
 /// The role of the message's receiver in the room.
 struct You {
@@ -277,69 +202,6 @@ struct OlderChat {
     std::vector<ChatLine> chat;
 };
 
-/// A seat of a table, for users outside the room.
-struct TableSeat {
-    std::optional<std::string> name; ///< unset: the seat is free
-    bool account = false;
-    bool bot = false;
-
-    bool operator==(const TableSeat&) const = default;
-};
-
-/// One of the reader's games, as listed.
-struct MyGame {
-    std::string room; ///< the room's code
-    std::string game;
-    RoomStatus status = RoomStatus::open;
-    Settings settings;
-    std::vector<TableSeat> seats;
-    std::vector<int> out;    ///< seats that are out
-    std::optional<int> seat; ///< the reader's; unset: the reader created the room but has no seat
-    bool held = false;       ///< reserved for the reader by a rematch, not yet confirmed
-    std::vector<int> to_act;
-    bool your_turn = false;
-    std::optional<std::int64_t>
-        since; ///< when it became the turn of the reader, otherwise of the player who has been to act longest
-    std::optional<std::int64_t> deadline; ///< when a clock runs out
-    int unread = 0;                       ///< unread chat lines of others
-    int seq = 0;
-    int seen = 0;                                    ///< the last seq the reader has seen
-    std::optional<JsonPart> result;                  ///< as in the record format, once the game is over
-    std::int64_t at = 0;                             ///< time of the last activity
-    std::optional<BrokenMark> broken = std::nullopt; ///< as in Room
-    /// The name of its tournament.
-    std::optional<std::string> tournament = std::nullopt;
-};
-
-/// An invitation to a table, as its receiver sees it.
-struct Invitation {
-    std::string room; ///< the room's code
-    std::string game;
-    JsonPart options; ///< the complete options object
-    Settings settings;
-    std::string by; ///< the name of the inviting player
-    std::vector<TableSeat> seats;
-    std::int64_t at = 0;
-};
-
-/// The first answer to `home`: the open and running games; replaces what the client had.
-struct Home {
-    AnswerTo id;
-    std::vector<MyGame> games;
-    std::int64_t now = 0; ///< by the server's clock, Unix time in milliseconds
-};
-
-/// One of the reader's games changed.
-struct HomeChanged {
-    std::string room;
-    std::optional<MyGame> game; ///< unset: it is no longer one of the reader's games
-};
-
-/// The reader's open invitations.
-struct HomeInvited {
-    std::vector<Invitation> invitations;
-};
-
 /// Only the clocks of the present position have changed.
 struct ClocksChanged {
     SeatClocks clocks;
@@ -416,8 +278,6 @@ using ServerMessage =
                  ScoreHistory, Position, WhatIf, RecordText, ChatSaid, OlderChat, Home, HomeChanged,
                  HomeInvited, ClocksChanged, Bulletin, NotesShown, PlanTold, ReviewTold, Moved, Pong>;
 
-void write(std::string& out, const BrokenMark& mark);
-void write(std::string& out, const Proposal& proposal);
 void write(std::string& out, const ReachedScore& score);
 
 /// For bodies that contain standings.
@@ -425,13 +285,7 @@ void write(std::string& out, const Standing& standing);
 void write(std::string& out, const Turn& turn);
 void write(std::string& out, const LogEntry& entry);
 void write(std::string& out, const WeighedMove& move);
-void write(std::string& out, const TableSeat& seat);
-void write(std::string& out, const MyGame& game);
-void write(std::string& out, const Invitation& invitation);
 void write(std::string& out, const Closing& closing);
-
-/// Returns the name in messages.
-std::string_view to_string(RoomStatus status);
 
 /// Returns the text frame of a message: one line, without spaces. Nothing is checked; texts must be UTF-8.
 std::string to_text(const ServerMessage& message);
