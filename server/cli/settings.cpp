@@ -4,7 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cctype>
+#include <boost/algorithm/string.hpp>
 #include <fmt/format.h>
 #include <fstream>
 #include <optional>
@@ -20,12 +20,8 @@ namespace {
 constexpr std::string_view prefix = "IDAVOLL_SERVE_";
 
 /// Returns the environment variable of "idle-minutes": "IDAVOLL_SERVE_IDLE_MINUTES".
-std::string variable_of(std::string_view key) {
-    std::string name(prefix);
-    for (const char letter : key) {
-        name += letter == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-    }
-    return name;
+std::string variable_of(const std::string& key) {
+    return std::string(prefix) + boost::to_upper_copy(boost::replace_all_copy(key, "-", "_"));
 }
 
 void lift_limits(Limits& limits) {
@@ -42,14 +38,6 @@ void lift_limits(Limits& limits) {
     limits.websocket.bytes_per_second = 1'000'000'000;
     limits.per_address = {.connections = 1'000'000, .messages = any, .requests = any};
     limits.connections = 1'000'000;
-}
-
-std::string trimmed(std::string_view text) {
-    constexpr std::string_view blank = " \t\r";
-    const auto first = text.find_first_not_of(blank);
-    return first == std::string_view::npos
-               ? std::string()
-               : std::string(text.substr(first, text.find_last_not_of(blank) - first + 1));
 }
 
 /// Formats a value for the file. Paths already have quotation marks.
@@ -279,7 +267,7 @@ struct Settings::Table {
         int number = 0;
         for (std::string line; std::getline(text, line);) {
             ++number;
-            line = trimmed(line);
+            boost::trim(line);
             if (!line.empty() && line.front() != '#' && line.find('=') == std::string::npos) {
                 return Problem{fmt::format("{}, line {}: expected `key = value`.", file.string(), number)};
             }
