@@ -177,36 +177,38 @@ export function Table(props: TableProps) {
       </div>
       <div class="wh-field" ref={field}>
         <div class="wh-scroll" tabIndex={0} role="region" aria-label={t.table.coast}>
-          <Board
-            view={view}
-            vikings={walk ? walk.vikings : occupiedIn(view)}
-            withBoats={walk === null}
-            layout={layout}
-            changed={walk ? [] : fieldsChanged(lastEvents)}
-            arrived={boatsArrived(lastEvents)}
-            spoken={step && walk ? fieldsOf(step, walk.vikings) : null}
-            judged={step?.kind === 'compared' ? step.compared.peninsula : null}
-            names={names}
-            t={t}
-            onField={setAbout}
-          >
-            {!walk && <Battle view={view} layout={layout} />}
-            {wondering.isOn && <Doubts view={view} layout={layout} touch={touch / scale} wondering={wondering} />}
-            {!walk && !wondering.isOn && (
-              <Offers
-                view={view}
-                legal={legal}
-                draft={shown}
-                layout={layout}
-                touch={touch / scale}
-                landings={preview?.landings ?? []}
-                t={t}
-                onFjord={drafting.fjord}
-                onSide={drafting.side}
-              />
-            )}
-            {props.over?.draw(layout)}
-          </Board>
+          {shape.known && (
+            <Board
+              view={view}
+              vikings={walk ? walk.vikings : occupiedIn(view)}
+              withBoats={walk === null}
+              layout={layout}
+              changed={walk ? [] : fieldsChanged(lastEvents)}
+              arrived={boatsArrived(lastEvents)}
+              spoken={step && walk ? fieldsOf(step, walk.vikings) : null}
+              judged={step?.kind === 'compared' ? step.compared.peninsula : null}
+              names={names}
+              t={t}
+              onField={setAbout}
+            >
+              {!walk && <Battle view={view} layout={layout} />}
+              {wondering.isOn && <Doubts view={view} layout={layout} touch={touch / scale} wondering={wondering} />}
+              {!walk && !wondering.isOn && (
+                <Offers
+                  view={view}
+                  legal={legal}
+                  draft={shown}
+                  layout={layout}
+                  touch={touch / scale}
+                  landings={preview?.landings ?? []}
+                  t={t}
+                  onFjord={drafting.fjord}
+                  onSide={drafting.side}
+                />
+              )}
+              {props.over?.draw(layout)}
+            </Board>
+          )}
         </div>
         {drawer === 'places' && (
           <div class="wh-drawer" role="region" aria-label={t.table.places4} tabIndex={0}>

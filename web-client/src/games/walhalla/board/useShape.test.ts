@@ -83,6 +83,19 @@ describe('the proportions of a table', () => {
     expect(gone).toBe(1);
   });
 
+  it('are guessed from the window until the table is measured', async () => {
+    vi.stubGlobal('innerWidth', 360);
+    vi.stubGlobal('innerHeight', 640);
+    const guesses: boolean[][] = [];
+    const root = sized(1_200, 800);
+    const hook = await calling(() => {
+      const { tall, roomy, known } = useShape(root, { current: null });
+      guesses.push([tall, roomy, known]);
+    });
+    expect(guesses).toEqual([[true, false, false], [false, true, true]]);
+    hook.end();
+  });
+
   it('stay while nothing is drawn', async () => {
     const { hook, grow } = await shapeOf([1_200, 800]);
     await grow(0, 0);
