@@ -4,7 +4,7 @@ import { allFields, type Occupied } from '../history';
 import { fieldKey, type Boat, type Field, type View } from '../view';
 import type { Texts } from '../words/texts';
 import { BoatInFjord } from './art/boat';
-import { FieldPicture } from './art/terrain';
+import { FieldPicture, Sceneries } from './art/terrain';
 import { Viking } from './art/viking';
 import {
   berthBox,
@@ -73,7 +73,7 @@ export function Board(props: BoardProps) {
             onClick={() => props.onField(`${label}. ${t.brings(ground.terrain, ground.value)}`)}
           >
             <title>{label}</title>
-            <FieldPicture {...ground} box={where} tall={layout.tall} />
+            <FieldPicture {...ground} box={where} tall={layout.tall} shared />
             {viking !== null && (
               <g class={isIn(props.changed, field) ? 'wh-landed' : undefined} data-at={fieldKey(field)}>
                 <Viking seat={viking} {...footing(layout, where)} size={vikingSize(layout)} />
@@ -136,6 +136,7 @@ function Sea({ layout: { width, height } }: { layout: Layout }) {
         <pattern id="wh-waves" width="56" height="28" patternUnits="userSpaceOnUse">
           <path class="wh-wave" d="M4 8c4-4 8-4 12 0s8 4 12 0M32 22c4-4 8-4 12 0s8 4 12 0" />
         </pattern>
+        <Sceneries />
       </defs>
       <rect class="wh-sea" {...all} />
       <rect fill="url(#wh-waves)" {...all} />

@@ -1,12 +1,12 @@
-import type { Terrain } from '../../material';
+import { terrains, type Terrain } from '../../material';
 import type { Box } from '../geometry';
 
 /** The vegetation and buildings of a field. Each picture is drawn around 0, 0 within 44 by 36. */
-export function Scenery({ terrain }: { terrain: Terrain }) {
+export function Scenery({ terrain, id }: { terrain: Terrain; id?: string }) {
   switch (terrain) {
     case 'forest':
       return (
-        <g class="wh-forest">
+        <g id={id} class="wh-forest">
           <Fir x={-13} y={4} size={0.85} />
           <Fir x={13} y={3} size={0.9} />
           <Fir x={0} y={6} size={1.1} />
@@ -14,7 +14,7 @@ export function Scenery({ terrain }: { terrain: Terrain }) {
       );
     case 'village':
       return (
-        <g class="wh-village">
+        <g id={id} class="wh-village">
           <path class="wall" d="M-19 2h15v12h-15z" />
           <path class="roof" d="M-22 4l10-13l10.500 13z" />
           <path class="wall" d="M3 0h15v14h-15z" />
@@ -25,7 +25,7 @@ export function Scenery({ terrain }: { terrain: Terrain }) {
       );
     case 'wheat':
       return (
-        <g class="wh-wheat">
+        <g id={id} class="wh-wheat">
           <path class="furrow" d="M-21 15c8-3 34-3 42 0M-21 9c8-3 34-3 42 0" />
           <Ear x={-13} y={4} />
           <Ear x={0} y={1} />
@@ -34,7 +34,7 @@ export function Scenery({ terrain }: { terrain: Terrain }) {
       );
     case 'cult':
       return (
-        <g class="wh-cult">
+        <g id={id} class="wh-cult">
           <path class="circle" d="M-20 11a20 6 0 1 0 40 0a20 6 0 1 0-40 0" />
           <path class="stone" d="M-17 12v-13l3-3l4 3v13zM10 12v-14l4-2l4 4v12z" />
           <path class="rune-stone" d="M-7 14v-20c0-8 14-8 14 0v20z" />
@@ -71,29 +71,53 @@ interface FieldPictureProps {
   value: number;
   box: Box;
   tall: boolean;
+  /** The drawing has `Sceneries`: a whole coast is drawn sooner if its fields share them. */
+  shared?: boolean;
 }
 
 /** A field without its viking: ground, scenery, and its number. */
-export function FieldPicture({ terrain, value, box: { x, y, width, height }, tall }: FieldPictureProps) {
+export function FieldPicture({ terrain, value, box: { x, y, width, height }, tall, shared }: FieldPictureProps) {
   const at = tall ? { x: x + width * 0.42, y: y + height / 2 + 1 } : { x: x + width / 2, y: y + height * 0.32 };
-  const scale = tall ? Math.min(0.86, height / 36) : 1.05;
+  const transform = `translate(${at.x} ${at.y}) scale(${tall ? Math.min(0.86, height / 36) : 1.05})`;
   return (
     <>
       <rect class={`wh-ground ${terrain}`} x={x} y={y} width={width} height={height} />
-      <g transform={`translate(${at.x} ${at.y}) scale(${scale})`}>
-        <Scenery terrain={terrain} />
-      </g>
+      {shared ? (
+        <use href={`#wh-${terrain}`} transform={transform} />
+      ) : (
+        <g transform={transform}>
+          <Scenery terrain={terrain} />
+        </g>
+      )}
       {value > 0 && <Value terrain={terrain} value={value} x={x + 9} y={tall ? y + height / 2 : y + height - 10} />}
+    </>
+  );
+}
+
+/** What the fields of a drawing share, in its `defs`. */
+export function Sceneries() {
+  return (
+    <>
+      {terrains.map((terrain) => (
+        <Scenery key={terrain} terrain={terrain} id={`wh-${terrain}`} />
+      ))}
     </>
   );
 }
 
 /** Forests score at once, villages add strength: the badge shows which. */
 function Value({ terrain, value, x, y }: { terrain: Terrain; value: number; x: number; y: number }) {
+  const isForest = terrain === 'forest';
   return (
-    <g class={`wh-value ${terrain}`} transform={`translate(${x} ${y})`}>
-      {terrain === 'forest' ? <circle r="7.500" /> : <path d="M-8 7v-9l8-6l8 6v9z" />}
-      <text y={terrain === 'forest' ? 4 : 5}>{value}</text>
-    </g>
+    <>
+      {isForest ? (
+        <circle class="wh-badge forest" cx={x} cy={y} r="7.500" />
+      ) : (
+        <path class="wh-badge" d={`M${x - 8} ${y + 7}v-9l8-6l8 6v9z`} />
+      )}
+      <text class="wh-value" x={x} y={y + (isForest ? 4 : 5)}>
+        {value}
+      </text>
+    </>
   );
 }
