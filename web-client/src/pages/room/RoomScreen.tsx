@@ -17,6 +17,7 @@ import { chime } from './chime';
 import { Connecting } from './Connecting';
 import { NoRoom } from './NoRoom';
 import { TableScreen } from './playing/TableScreen';
+import { soon } from './soon';
 import { useSpokenLog } from './useSpokenLog';
 import { Waiting } from './waiting/Waiting';
 
@@ -47,7 +48,7 @@ export function RoomScreen({ code, visit, state, at }: RoomScreenProps) {
   const opens = position !== null && play !== null;
   useEffect(() => {
     // Without them, the room does not open offline.
-    if (opens) void cacheLoadedFiles().catch(() => undefined);
+    if (opens) void soon().then(cacheLoadedFiles).catch(() => undefined);
   }, [opens]);
   // People who enter a running game skip the waiting room; those in the waiting room stay until the table is loaded.
   const hasWaited = useRef(false);

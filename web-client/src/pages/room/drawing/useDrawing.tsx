@@ -10,6 +10,7 @@ import { useLayer } from '../../../ui/layers';
 import type { MenuItem } from '../../../ui/Menu';
 import { usePerson } from '../../../ui/person/context';
 import type { Reviewing } from '../reviewing/useReviewing';
+import { soon } from '../soon';
 import { type Colour, type Layer, mostStrokes } from './strokes';
 import type { Drawings } from './useDrawings';
 import type { Pen } from './usePointers';
@@ -135,10 +136,10 @@ function layersOf(drawings: Drawings, { review, shares, own, others }: Reviewing
 function useDesk(game: string): { desk: Desk; places: Places } | null {
   const [loaded, setLoaded] = useState<{ game: string; desk: Desk; places: Places } | null>(null);
   useEffect(() => {
-    const places = gameClient(game).loadPlaces?.();
-    if (!places) return undefined;
+    const { loadPlaces } = gameClient(game);
+    if (!loadPlaces) return undefined;
     let current = true;
-    Promise.all([import('./desk'), places]).then(
+    soon().then(() => Promise.all([import('./desk'), loadPlaces()])).then(
       ([desk, found]) => current && setLoaded({ game, desk, places: found }),
       () => undefined,
     );

@@ -35,6 +35,7 @@ import { OfflineBanner } from '../offline/OfflineBanner';
 import { wordsIn as offlineWords } from '../offline/words';
 import { useReviewing } from '../reviewing/useReviewing';
 import { ScoreHistory } from '../scores/ScoreHistory';
+import { soon } from '../soon';
 import { useSeen } from '../useSeen';
 import { CatchUp } from './CatchUp';
 import { HintCard } from './HintCard';
@@ -47,7 +48,7 @@ import { useHurry } from './useHurry';
 import { useLayout } from './useLayout';
 import { type Replay, useReplay } from './useReplay';
 
-const feel = script('feel', async () => (await import('./feel/Feel')).Feel);
+const feel = script('feel', () => soon().then(async () => (await import('./feel/Feel')).Feel));
 const offers = script('offers', async () => (await import('./offers/Offers')).Offers);
 
 interface TableScreenProps {
