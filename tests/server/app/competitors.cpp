@@ -1,12 +1,6 @@
 #include "tests/server/app/competitors.h"
 
-#include "tests/server/core/people/test_person.h"
-
 namespace idavoll::test {
-
-std::string sign_up(const Host& host, const std::string& name) {
-    return TestPerson::called(host.port(), name).cookie();
-}
 
 Answer act(const Host& host, const std::string& method, const std::string& target,
            const std::string& cookie) {

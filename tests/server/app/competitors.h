@@ -8,9 +8,6 @@
 /// What accounts do in tournaments and leagues, over real sockets.
 namespace idavoll::test {
 
-/// Creates an account and returns its cookie.
-std::string sign_up(const Host& host, const std::string& name);
-
 /// Calls as this account. A POST has an empty object as its body.
 Answer act(const Host& host, const std::string& method, const std::string& target, const std::string& cookie);
 

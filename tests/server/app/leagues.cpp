@@ -19,7 +19,7 @@ class League {
   public:
     explicit League(const Json& changed = Json::object()) : host_(hash_cheaply) {
         for (const char* name : {"Anna", "Bjorn", "Clara", "Dagny"}) {
-            cookies.push_back(sign_up(host_, name));
+            cookies.push_back(TestPerson::called(host_.port(), name).cookie());
         }
         Json wish{{"name", "Winter League"},
                   {"description", "All play the same deals."},

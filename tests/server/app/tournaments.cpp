@@ -17,7 +17,7 @@ namespace {
 struct Players {
     explicit Players(const Host& host) {
         for (const char* name : {"Anna", "Bjorn", "Clara"}) {
-            cookies.push_back(sign_up(host, name));
+            cookies.push_back(TestPerson::called(host.port(), name).cookie());
         }
     }
 
