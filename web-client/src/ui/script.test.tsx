@@ -49,6 +49,19 @@ it('a part needed later is loaded and shown then', async () => {
   await vi.waitFor(() => expect(root.textContent).toContain('part'));
 });
 
+it('a script that fails after its place was left is nothing to report', async () => {
+  const complaint = vi.spyOn(console, 'error').mockReturnValue();
+  let fail = (): void => undefined;
+  const part = script('late', () => new Promise<never>((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))));
+  const Wanting = () => <p>{useArrival('the place', part).shown}</p>;
+  const root = document.body.appendChild(document.createElement('div'));
+  await when(() => render(<Wanting />, root));
+  await when(() => render(null, root));
+  await when(() => fail());
+  expect(complaint).not.toHaveBeenCalled();
+  complaint.mockRestore();
+});
+
 describe('a reload for a missing script', () => {
   beforeEach(() => {
     sessionStorage.clear();

@@ -75,7 +75,7 @@ export function useArrival<Place>(wanted: Place, its: Fetched | null): { shown: 
       setLast(wanted);
       // The place may be the one that was shown without this script.
       redraw((times) => times + 1);
-    }, failed);
+    }, (why: unknown) => current && failed(why));
     return () => {
       current = false;
     };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { askRecord, type GamesSearch, searchGames } from '../../net/console';
 import { Refusal } from '../../net/http';
 import type { ConsoleGamesAnswer } from '../../net/protocol';
+import { wait } from '../../state/wait';
 import { Icon } from '../../ui/Icon';
 import { saveFile } from '../../ui/saveFile';
 import { useDoing } from '../../ui/useDoing';
@@ -79,7 +80,7 @@ async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       return await ask();
     } catch (why) {
       if (left === 0 || !(why instanceof Refusal) || why.code !== 'rate') throw why;
-      await new Promise((done) => setTimeout(done, 1_000));
+      await wait(1_000);
     }
   }
 }

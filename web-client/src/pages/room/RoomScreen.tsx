@@ -17,7 +17,7 @@ import { chime } from './chime';
 import { Connecting } from './Connecting';
 import { NoRoom } from './NoRoom';
 import { TableScreen } from './playing/TableScreen';
-import { soon } from './soon';
+import { useSoon } from './useSoon';
 import { useSpokenLog } from './useSpokenLog';
 import { Waiting } from './waiting/Waiting';
 
@@ -46,10 +46,8 @@ export function RoomScreen({ code, visit, state, at }: RoomScreenProps) {
   const { play, gone } = useNeededGame(name);
   const position = room?.status === 'open' ? null : (state?.model.position ?? null);
   const opens = position !== null && play !== null;
-  useEffect(() => {
-    // Without them, the room does not open offline.
-    if (opens) void soon().then(cacheLoadedFiles).catch(() => undefined);
-  }, [opens]);
+  // With them, the room opens offline.
+  useSoon(opens ? cacheLoadedFiles : null);
   // People who enter a running game skip the waiting room; those in the waiting room stay until the table is loaded.
   const hasWaited = useRef(false);
   hasWaited.current ||= room?.status === 'open';

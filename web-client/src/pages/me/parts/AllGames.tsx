@@ -2,12 +2,11 @@ import { useState } from 'preact/hooks';
 
 import { addressOf } from '../../../router';
 import { gatherArchive } from '../../../state/archive';
+import { wait } from '../../../state/wait';
 import { useUi } from '../../../ui/context';
 import { saveFile } from '../../../ui/saveFile';
 import { useDoing } from '../../../ui/useDoing';
 import { wordsIn } from './archiveWords';
-
-const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 /** Downloads all finished games of the user as one file. */
 export function AllGames() {

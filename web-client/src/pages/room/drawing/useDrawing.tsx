@@ -1,5 +1,5 @@
 import type { ComponentChild, ComponentProps } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
 import { gameClient } from '../../../games/find';
 import type { Over, Places, Player } from '../../../games/game';
@@ -10,7 +10,7 @@ import { useLayer } from '../../../ui/layers';
 import type { MenuItem } from '../../../ui/Menu';
 import { usePerson } from '../../../ui/person/context';
 import type { Reviewing } from '../reviewing/useReviewing';
-import { soon } from '../soon';
+import { useSoon } from '../useSoon';
 import { type Colour, type Layer, mostStrokes } from './strokes';
 import type { Drawings } from './useDrawings';
 import type { Pen } from './usePointers';
@@ -134,18 +134,9 @@ function layersOf(drawings: Drawings, { review, shares, own, others }: Reviewing
 
 /** The game's places and the drawing code; null until loaded. The game can be played without them. */
 function useDesk(game: string): { desk: Desk; places: Places } | null {
-  const [loaded, setLoaded] = useState<{ game: string; desk: Desk; places: Places } | null>(null);
-  useEffect(() => {
+  const load = useMemo(() => {
     const { loadPlaces } = gameClient(game);
-    if (!loadPlaces) return undefined;
-    let current = true;
-    soon().then(() => Promise.all([import('./desk'), loadPlaces()])).then(
-      ([desk, found]) => current && setLoaded({ game, desk, places: found }),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
+    return loadPlaces ? async () => ({ desk: await import('./desk'), places: await loadPlaces() }) : null;
   }, [game]);
-  return loaded?.game === game ? loaded : null;
+  return useSoon(load);
 }

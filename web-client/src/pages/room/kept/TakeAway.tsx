@@ -4,6 +4,7 @@ import { gameClient } from '../../../games/find';
 import type { Result, Room, Seat } from '../../../net/protocol';
 import type { Position } from '../../../state/room';
 import type { Visit } from '../../../state/visit';
+import { wait } from '../../../state/wait';
 import { useUi } from '../../../ui/context';
 import { Icon } from '../../../ui/Icon';
 import { saveFile } from '../../../ui/saveFile';
@@ -18,8 +19,6 @@ interface TakeAwayProps {
   position: Position;
   result: Result;
 }
-
-const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 /** Downloads the whole game as one file that opens without a server. */
 export function TakeAway({ visit, room, you, position, result }: TakeAwayProps) {

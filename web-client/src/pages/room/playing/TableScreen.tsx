@@ -35,8 +35,8 @@ import { OfflineBanner } from '../offline/OfflineBanner';
 import { wordsIn as offlineWords } from '../offline/words';
 import { useReviewing } from '../reviewing/useReviewing';
 import { ScoreHistory } from '../scores/ScoreHistory';
-import { soon } from '../soon';
 import { useSeen } from '../useSeen';
+import { useSoon } from '../useSoon';
 import { CatchUp } from './CatchUp';
 import { HintCard } from './HintCard';
 import { Players } from './Players';
@@ -48,7 +48,7 @@ import { useHurry } from './useHurry';
 import { useLayout } from './useLayout';
 import { type Replay, useReplay } from './useReplay';
 
-const feel = script('feel', () => soon().then(async () => (await import('./feel/Feel')).Feel));
+const loadFeel = async () => (await import('./feel/Feel')).Feel;
 const offers = script('offers', async () => (await import('./offers/Offers')).Offers);
 
 interface TableScreenProps {
@@ -96,7 +96,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
   const lastEvents = useMemo(() => (past ? log.slice(-1) : newEntries(log, you)), [past, log, you]);
 
   const [confirmed, setConfirmed] = useState(0);
-  const Feel = useArrival('feel', feel).shown && feel.there();
+  const Feel = useSoon(loadFeel);
   const Offers = useArrival('offers', offers).shown && offers.there();
   const move = async (action: Action) => {
     try {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
 import type { PastPosition, Visit } from '../../../state/visit';
+import { wait } from '../../../state/wait';
 import { useUi } from '../../../ui/context';
 
 /** Navigation through the positions of a game. */
@@ -49,7 +50,7 @@ export function useReplay(visit: Pick<Visit, 'at'>, last: number): Replay {
         const position = await visit.at(seq);
         loaded = seq;
         if (isWanted()) setShown({ seq, ...position });
-        await new Promise((resolve) => setTimeout(resolve, questionSpacing));
+        await wait(questionSpacing);
       }
     } catch (why) {
       refused(why);
