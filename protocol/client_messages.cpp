@@ -131,12 +131,7 @@ std::optional<std::string> read_own_name(ObjectReading& reading) {
 
 ClientMessage read_chat(ObjectReading& reading) {
     Say say;
-    say.text = reading.text("text");
-    reading.require(!say.text.empty(), "text", "must not be empty");
-    if (code_points(say.text) > max_chat_length) {
-        reading.fail(ErrorCode::too_long,
-                     "A message can have at most " + std::to_string(max_chat_length) + " characters.");
-    }
+    say.text = read_chat_text(reading);
     say.name = read_own_name(reading);
     return say;
 }

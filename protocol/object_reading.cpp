@@ -1,5 +1,7 @@
 #include "protocol/object_reading.h"
 
+#include "protocol/text_rules.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -140,6 +142,16 @@ int ObjectReading::integer_of(const Json& value, std::string_view field, int low
              "must be a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest));
     }
     return number;
+}
+
+std::string read_chat_text(ObjectReading& reading) {
+    std::string text = reading.text("text");
+    reading.require(!text.empty(), "text", "must not be empty");
+    if (code_points(text) > max_chat_length) {
+        reading.fail(ErrorCode::too_long,
+                     "A message can have at most " + std::to_string(max_chat_length) + " characters.");
+    }
+    return text;
 }
 
 } // namespace idavoll::protocol

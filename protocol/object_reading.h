@@ -86,4 +86,7 @@ auto read_body(std::string_view body, Fields fields)
     return request;
 }
 
+/// Reads the field `text` of a chat line.
+std::string read_chat_text(ObjectReading& reading);
+
 } // namespace idavoll::protocol

@@ -109,6 +109,15 @@ void write(std::string& out, const DealsTold& deals) {
     ObjectWriter(out).field("commitments", deals.commitments).field("entropies", deals.entropies).end();
 }
 
+void write(std::string& out, const TournamentChatLineTold& line) {
+    ObjectWriter(out)
+        .field("n", line.n)
+        .field("name", line.name)
+        .field("text", line.text)
+        .field("at", line.at)
+        .end();
+}
+
 void write(std::string& out, const TournamentRoundTold& round) {
     ObjectWriter(out)
         .field("round", round.round)
@@ -140,6 +149,10 @@ Result<std::string, Refused> parse_entry_request(std::string_view body) {
     });
 }
 
+Result<std::string, Refused> parse_tournament_chat_request(std::string_view body) {
+    return read_body(body, read_chat_text);
+}
+
 std::string opened_tournament_body(std::string_view code) {
     std::string body;
     ObjectWriter(body).field("tournament", code).end();
@@ -164,6 +177,12 @@ std::string tournament_body(const TournamentTold& tournament) {
         .field("standings", tournament.standings)
         .field("pairings", tournament.pairings)
         .end();
+    return body;
+}
+
+std::string tournament_chat_body(const TournamentChatTold& chat) {
+    std::string body;
+    ObjectWriter(body).field("writes", chat.writes).field("lines", chat.lines).end();
     return body;
 }
 

@@ -28,6 +28,9 @@ struct TournamentRequest : CompetitionRequest {
 /// may be empty, too.
 Result<std::string, Refused> parse_entry_request(std::string_view body);
 
+/// Returns the text in the body of `POST /api/tournaments/{code}/chat`. Strict, like parse_client_message().
+Result<std::string, Refused> parse_tournament_chat_request(std::string_view body);
+
 /// Strict, like parse_client_message().
 Result<TournamentRequest, Refused> parse_tournament_request(std::string_view body);
 
@@ -106,8 +109,21 @@ struct TournamentTold {
     std::vector<TournamentRoundTold> pairings;
 };
 
+struct TournamentChatLineTold {
+    int n = 0;
+    std::string name;
+    std::string text;
+    std::int64_t at = 0;
+};
+
+struct TournamentChatTold {
+    bool writes = false; ///< whether the reader may
+    std::vector<TournamentChatLineTold> lines;
+};
+
 std::string opened_tournament_body(std::string_view code);
 std::string tournaments_body(const std::vector<TournamentSummary>& tournaments);
 std::string tournament_body(const TournamentTold& tournament);
+std::string tournament_chat_body(const TournamentChatTold& chat);
 
 } // namespace idavoll::protocol

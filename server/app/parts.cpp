@@ -23,20 +23,23 @@ App::Parts::Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::u
       bots(settings.bot_pause, BotWorkers::words_of(settings.seed), settings.bot_threads),
       rooms(strands, means(), settings.idle),
       opener(means(), rooms, settings.limits.openings, &readers.unused),
-      tournaments(strands(), {.reading = readers.tournaments,
-                              .journal = armed,
-                              .now = [this] { return time.now(); },
-                              .find_game = find_game,
-                              .draw = draw_rooms(armed, settings.seed),
-                              .draw_salt = random_salt,
-                              .draw_deal = random_seed,
-                              .tell_disclosed =
-                                  [this](std::vector<std::string> codes) {
-                                      say({.codes = codes});
-                                      Disclosed disclosed;
-                                      return rooms.tell(std::move(codes), disclosed);
-                                  },
-                              .ended = [this] { continue_leagues(); }}),
+      tournaments(
+          strands(),
+          {.reading = readers.tournaments,
+           .journal = armed,
+           .now = [this] { return time.now(); },
+           .find_game = find_game,
+           .draw = draw_rooms(armed, settings.seed),
+           .draw_salt = random_salt,
+           .draw_deal = random_seed,
+           .why_muted = [this](PersonId person) { return people::why_muted(context, std::move(person)); },
+           .tell_disclosed =
+               [this](std::vector<std::string> codes) {
+                   say({.codes = codes});
+                   Disclosed disclosed;
+                   return rooms.tell(std::move(codes), disclosed);
+               },
+           .ended = [this] { continue_leagues(); }}),
       leagues(strands(), {.reading = readers.leagues,
                           .journal = armed,
                           .now = [this] { return time.now(); },

@@ -4,6 +4,7 @@
 #include "server/tournaments/model/deals.h"
 #include "server/tournaments/model/history.h"
 #include "server/tournaments/model/standings.h"
+#include "server/tournaments/model/tournament_chat.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -244,6 +245,15 @@ protocol::TournamentTold told(const StoredTournament& tournament, const PersonId
             .deals = deals_told(tournament),
             .standings = entrants_told(tournament, reader),
             .pairings = rounds_told(tournament, reader)};
+}
+
+protocol::TournamentChatTold told(const StoredTournament& tournament, const TournamentChat& chat,
+                                  const PersonId& reader) {
+    protocol::TournamentChatTold told{.writes = may_write(tournament, reader), .lines = {}};
+    for (const TournamentChatLine& line : chat) {
+        told.lines.push_back({line.n, line.name, line.text, line.at});
+    }
+    return told;
 }
 
 std::string results_csv(const StoredTournament& tournament) {

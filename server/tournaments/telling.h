@@ -22,6 +22,9 @@ std::vector<protocol::TournamentSummary> summaries_of(const std::vector<Tourname
 
 protocol::TournamentTold told(const StoredTournament& tournament, const PersonId& reader);
 
+protocol::TournamentChatTold told(const StoredTournament& tournament, const TournamentChat& chat,
+                                  const PersonId& reader);
+
 /// Returns the standings as CSV (RFC 4180): place, name, points, the tie-breaks, and the points of each
 /// round; with the same deal also score and difference from the seat's mean.
 std::string results_csv(const StoredTournament& tournament);

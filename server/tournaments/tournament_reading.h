@@ -53,6 +53,9 @@ class TournamentReading : public ParticipationReading {
     /// Returns all tournaments, the latest first.
     virtual Answer<std::vector<TournamentLine>> all(int most) = 0;
 
+    /// Returns the latest lines of its chat.
+    virtual Answer<TournamentChat> chat(std::string code, int most) = 0;
+
     /// Returns the code of the tournament to which the game belongs.
     virtual Answer<std::optional<std::string>> of_game(GameId game) = 0;
 

@@ -112,6 +112,19 @@ Tournaments::Acted Tournaments::start(PersonId who, std::string code) {
     return act(std::move(code), std::move(decide));
 }
 
+Tournaments::Acted Tournaments::say(Identity who, std::string code, std::string text) {
+    if (services_.why_muted) {
+        if (auto muted = co_await services_.why_muted(who.id)) {
+            co_return *std::move(muted);
+        }
+    }
+    DecideOnChat decide = [who, text = std::move(text), this](const StoredTournament& tournament,
+                                                              const TournamentChat& latest) {
+        return server::say(tournament, latest, who, text, services_.now());
+    };
+    co_return co_await act_on_chat(std::move(code), std::move(decide), std::nullopt);
+}
+
 Tournaments::Acted Tournaments::stop(std::string code, AuditNoted noted) {
     Decide decide = [this](const StoredTournament& tournament) {
         return without_games(server::stop(tournament, services_.now()));
@@ -124,6 +137,27 @@ Tournaments::Acted Tournaments::remove(std::string player, std::string code, Aud
         return without_games(server::remove(tournament, player));
     };
     return act(std::move(code), std::move(decide), std::move(noted));
+}
+
+Tournaments::Acted Tournaments::erase_line(int n, std::string code, AuditNoted noted) {
+    DecideOnChat decide = [n](const StoredTournament& tournament, const TournamentChat& latest) {
+        return server::erase_line(tournament, latest, n);
+    };
+    return act_on_chat(std::move(code), std::move(decide), std::move(noted));
+}
+
+Tournaments::Acted Tournaments::act_on_chat(std::string code, DecideOnChat decide_on_chat,
+                                            std::optional<AuditNoted> noted) {
+    auto latest = co_await chat(code);
+    if (!latest) {
+        report(latest.error(), tournament_kind);
+        co_return protocol::storage_failure();
+    }
+    Decide decide = [decide_on_chat = std::move(decide_on_chat),
+                     latest = std::move(latest).value()](const StoredTournament& tournament) {
+        return without_games(decide_on_chat(tournament, latest));
+    };
+    co_return co_await act(std::move(code), std::move(decide), std::move(noted));
 }
 
 Tournaments::Acted Tournaments::act(std::string code, Decide decide, std::optional<AuditNoted> noted) {
@@ -241,8 +275,10 @@ Tournaments::carry_out(const StoredTournament& tournament, TournamentStep step, 
     std::ranges::move(also, std::back_inserter(changes));
     auto stored = co_await services_.journal.commit(std::move(changes));
     if (stored) {
-        spdlog::info("tournaments: round {} of {}, {} games started", tournament.head.round,
-                     tournament.head.plan.game, step.games.size());
+        if (!step.games.empty()) {
+            spdlog::info("tournaments: round {} of {}, {} games started", tournament.head.round,
+                         tournament.head.plan.game, step.games.size());
+        }
         if (!rooms.empty() && services_.tell_disclosed) {
             co_await services_.tell_disclosed(std::move(rooms));
         }

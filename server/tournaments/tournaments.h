@@ -6,6 +6,7 @@
 #include "server/rooms/runtime/async_mutex.h"
 #include "server/rooms/runtime/room_services.h"
 #include "server/tournaments/model/tournament.h"
+#include "server/tournaments/model/tournament_chat.h"
 #include "server/tournaments/tournament_reading.h"
 
 #include <boost/asio/any_io_executor.hpp>
@@ -27,6 +28,8 @@ struct TournamentServices {
     DrawRoom draw;
     std::function<Salt()> draw_salt = random_salt;
     std::function<Bytes32()> draw_deal = random_seed; ///< of a tournament with the same deal
+    /// Returns why the account may not write in chats, if so. May be empty.
+    std::function<boost::asio::awaitable<std::optional<protocol::Refused>>(PersonId)> why_muted = {};
     /// Tells loaded rooms that their deals are no longer secret, which is durable. May be empty.
     std::function<boost::asio::awaitable<void>(std::vector<std::string> rooms)> tell_disclosed = {};
     /// Called once a tournament has ended. May be empty.
@@ -69,10 +72,19 @@ class Tournaments {
     Acted start(PersonId who, std::string code);
     Acted cancel(PersonId who, std::string code);
 
+    /// Returns the latest lines of its chat.
+    TournamentReading::Answer<TournamentChat> chat(std::string code) {
+        return services_.reading.chat(std::move(code), chat_shown);
+    }
+
+    /// As say() in model/tournament_chat.h; also muted, no_such_room and storage.
+    Acted say(Identity who, std::string code, std::string text);
+
     /// As the functions of the same names, by staff; `noted` is stored with it. Also no_such_room and
     /// storage.
     Acted stop(std::string code, AuditNoted noted);
     Acted remove(std::string player, std::string code, AuditNoted noted);
+    Acted erase_line(int n, std::string code, AuditNoted noted);
 
     /// A game has ended: continues its tournament, if it belongs to one.
     boost::asio::awaitable<void> hear_end(GameId game);
@@ -83,6 +95,9 @@ class Tournaments {
   private:
     using Decide = std::function<Result<TournamentStep, protocol::Refused>(const StoredTournament&)>;
 
+    using DecideOnChat = std::function<TournamentDecision(const StoredTournament&, const TournamentChat&)>;
+
+    Acted act_on_chat(std::string code, DecideOnChat decide_on_chat, std::optional<AuditNoted> noted);
     Acted act(std::string code, Decide decide, std::optional<AuditNoted> noted = std::nullopt);
     Acted act_here(std::string code, Decide decide, std::optional<AuditNoted> noted);
     boost::asio::awaitable<void> hear_end_here(GameId game);

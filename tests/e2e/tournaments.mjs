@@ -1,5 +1,5 @@
-// Two accounts, one on a phone: a knockout for two is organised, joined, starts by itself, is played, and has a winner. An
-// operator removes a player from another one and ends it.
+// Two accounts, one on a phone: a knockout for two is organised, joined, starts by itself, is played, and has a winner. They
+// talk in its chat. An operator erases a line of another one's chat, removes a player and ends it.
 import assert from "node:assert/strict";
 
 import { account } from "./accounts_by_call.mjs";
@@ -20,6 +20,7 @@ export async function run(browser, server) {
   await organised(anna, server);
   const code = new URL(anna.page.url()).hash.replace("#tournament/", "");
   await join(anna);
+  await write(anna, "Good luck!");
   await lookAt(anna, "tournament-open");
 
   await bjorn.page.goto(`${server.address}/#tournaments`);
@@ -28,6 +29,8 @@ export async function run(browser, server) {
   await bjorn.page.getByRole("link", { name: cup }).tap();
   await join(bjorn);
 
+  await chatOf(bjorn).getByText("Good luck!").waitFor();
+  await write(bjorn, "Thank you!");
   // Anna's page hears of it by itself.
   for (const each of [anna, bjorn]) {
     await each.page.getByRole("link", { name: "Go to your game" }).waitFor();
@@ -51,6 +54,14 @@ export async function run(browser, server) {
   for (const each of [anna, bjorn]) assert.deepEqual(each.problems, [], `errors in ${each.name}'s page`);
 }
 
+const chatOf = ({ page }) => page.getByRole("log", { name: "Chat" });
+
+async function write(someone, text) {
+  await someone.page.getByRole("textbox", { name: "Message" }).fill(text);
+  await someone.page.getByRole("button", { name: "Send" }).click();
+  await chatOf(someone).getByText(text).waitFor();
+}
+
 const privateCup = {
   name: "Spring Cup", description: "", game: "voluspa", options: { players: 2 }, clock: { per_move: 86_400 }, rated: false,
   format: "swiss", rounds: null, best_of: 1, players: { from: 2, to: 8 }, starts_at: null, visibility: "link",
@@ -60,6 +71,7 @@ const privateCup = {
 async function readWithLargeLetters(browser, anna, server) {
   const cookie = await cookieOf(anna);
   const { tournament } = await call(server, cookie, "POST", "/api/tournaments", privateCup);
+  await call(server, cookie, "POST", `/api/tournaments/${tournament}/chat`, { text: "Welcome to all of you!" });
   const reader = await person(browser, "Anna's phone", { ...screens.narrow, viewport: { width: 320, height: 568 }, locale: "de-DE" });
   await enlargeLetters(reader);
   await takeCookie(reader, server, cookie);
@@ -78,12 +90,20 @@ async function endedByStaff(browser, anna, server) {
   const cookie = await cookieOf(anna);
   const { tournament } = await call(server, cookie, "POST", "/api/tournaments", privateCup);
   await call(server, cookie, "POST", `/api/tournaments/${tournament}/players`, {});
+  await call(server, cookie, "POST", `/api/tournaments/${tournament}/chat`, { text: "Rude words" });
   const heimdall = await account(browser, server, "Heimdall", screens.wideDark);
   const role = await server.run("admin", "person", "role", "Heimdall", "operator", "--database", server.database);
   assert.equal(role.code, 0, role.output);
   const { page } = heimdall;
   await page.goto(`${server.address}/admin#tournaments`);
   const line = page.locator(".list-line", { hasText: privateCup.name });
+  await line.getByText("Chat").click();
+  await line.getByText("Rude words").waitFor();
+  await seeConsole(heimdall, "console-tournament-chat");
+  await line.getByRole("button", { name: "Remove…" }).click();
+  await page.getByLabel("Reason").fill("Insults a player.");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await line.getByText("No messages yet.").waitFor();
   await line.getByRole("button", { name: "Remove a player…" }).click();
   await page.getByRole("textbox", { name: "Player" }).fill("Anna");
   await page.getByLabel("Reason").fill("Has two accounts.");
@@ -100,6 +120,7 @@ async function endedByStaff(browser, anna, server) {
   await page.goto(`${server.address}/admin#audit`);
   await page.getByText("tournament removal").first().waitFor();
   await page.getByText("tournament end").first().waitFor();
+  await page.getByText("Anna: Rude words").waitFor();
   await anna.page.goto(`${server.address}/#tournament/${tournament}`);
   await anna.page.getByText("This tournament was cancelled.").waitFor();
   assert.deepEqual(heimdall.problems, [], "errors in the console");

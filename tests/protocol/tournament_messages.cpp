@@ -32,3 +32,24 @@ TEST_CASE("a tournament request of another shape is refused") {
     more["prize"] = 1;
     CHECK_FALSE(parse_tournament_request(more.dump()).ok());
 }
+
+TEST_CASE("a line for a tournament's chat has one to 500 characters") {
+    CHECK(parse_tournament_chat_request(example("http", "TournamentChatRequest").dump()).value()
+          == "Good luck to all of you!");
+    const auto code_for = [](const std::string& text) {
+        const auto read = parse_tournament_chat_request(Json{{"text", text}}.dump());
+        return read ? std::nullopt : std::optional(read.error().code);
+    };
+    CHECK(code_for("") == ErrorCode::malformed);
+    CHECK(code_for(std::string(500, 'a')) == std::nullopt);
+    CHECK(code_for(std::string(501, 'a')) == ErrorCode::too_long);
+    CHECK_FALSE(parse_tournament_chat_request(R"({"text":"Hello","to":"Anna"})").ok());
+}
+
+TEST_CASE("a tournament's chat is written as in the example") {
+    const TournamentChatTold chat{
+        .writes = true,
+        .lines = {{1, "Anna", "Good luck to all of you!", 1'790'000'000'000},
+                  {2, "Bjorn", "Thank you, and good luck to you too.", 1'790'000'060'000}}};
+    CHECK(Json::parse(tournament_chat_body(chat)) == example("http", "TournamentChat"));
+}

@@ -120,9 +120,23 @@ struct TournamentEnded {
     std::vector<FinalPlace> places = {}; ///< of those who did not leave; 0 if cancelled
 };
 
-struct TournamentChange
-    : OneOf<std::variant<TournamentOpened, TournamentDecided, EntrantJoined, EntrantLeft, TournamentStarted,
-                         RoundPaired, TournamentTableMade, TournamentEnded>> {
+/// A line of the tournament's chat. It gets the next number.
+struct TournamentSaid {
+    std::string code;
+    PersonId person;
+    std::string name;
+    std::string text;
+    Milliseconds at = 0;
+};
+
+struct TournamentLineErased {
+    std::string code;
+    int n = 0;
+};
+
+struct TournamentChange : OneOf<std::variant<TournamentOpened, TournamentDecided, EntrantJoined, EntrantLeft,
+                                             TournamentStarted, RoundPaired, TournamentTableMade,
+                                             TournamentEnded, TournamentSaid, TournamentLineErased>> {
     using OneOf::OneOf;
 };
 
@@ -149,6 +163,19 @@ struct TournamentTable {
 
     bool operator==(const TournamentTable&) const = default;
 };
+
+/// A stored line of a tournament's chat.
+struct TournamentChatLine {
+    int n = 0; ///< from 1
+    PersonId person;
+    std::string name; ///< their current name
+    std::string text;
+    Milliseconds at = 0;
+
+    bool operator==(const TournamentChatLine&) const = default;
+};
+
+using TournamentChat = std::vector<TournamentChatLine>; ///< oldest first
 
 /// A tournament without players and games.
 struct TournamentHead {

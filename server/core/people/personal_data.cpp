@@ -102,10 +102,10 @@ constexpr auto personal_data = std::to_array<Kept>({
      "network.",
      "To keep you out of them, as their hosts wish.",
      "Until the host lets you in again. The network for one to two days.", true, "Removed."},
-    {"tournaments", "The tournaments you organized or joined.",
+    {"tournaments", "The tournaments you organized or joined, and your messages in their chats.",
      "To pair you, and to show the results. Your name is visible to everyone who sees the tournament.",
      "Permanently. If you leave before the start, until then.", true,
-     "Your identity and name are replaced by an anonymous player."},
+     "Your identity and name are replaced by an anonymous player, and your messages deleted."},
     {"leagues", "The leagues you organized or joined.",
      "To give you a place in the next season's divisions. Your name is visible to everyone who sees the "
      "league.",

@@ -1,4 +1,5 @@
 #include "server/http/api/console_calls.h"
+#include "server/http/api/people_calls.h"
 #include "server/http/api/resources.h"
 #include "server/tournaments/league_telling.h"
 #include "server/tournaments/leagues.h"
@@ -7,6 +8,7 @@
 
 #include "protocol/tournament_messages.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <string>
 #include <string_view>
@@ -88,6 +90,26 @@ Acted remove_from_tournament(const Request& request, const ApiServices& services
     return remove(*services.tournaments, "tournament removal", request, *services.console, std::move(why));
 }
 
+Acted erase_chat_line(const Request& request, const ApiServices& services, std::string why) {
+    Tournaments& tournaments = *services.tournaments;
+    const std::string& code = request.parameters.at(0);
+    const auto n = static_cast<int>(number_of(request.parameters.at(1)).value_or(0));
+    const auto found = co_await tournaments.find(code);
+    if (!found) {
+        co_return found.error();
+    }
+    const auto lines = co_await tournaments.chat(code);
+    if (!lines) {
+        co_return protocol::storage_failure();
+    }
+    AuditNoted noted = deed(*services.console, keeper_of(request), "tournament chat erasure",
+                            found->head.plan.name, std::move(why));
+    const auto line = std::ranges::find(*lines, n, &TournamentChatLine::n);
+    noted.before = line != lines->end() ? fmt::format("{}: {}", line->name, line->text) : "";
+    noted.after = "erased";
+    co_return co_await tournaments.erase_line(n, code, std::move(noted));
+}
+
 Acted stop_league(const Request& request, const ApiServices& services, std::string why) {
     return stop(*services.leagues, "league end", "ended", request, *services.console, std::move(why));
 }
@@ -122,6 +144,8 @@ std::vector<Route> console_tournament_routes(const ApiServices& services) {
          with_why(stop_tournament), Tokens::refused},
         {Method::post, "/api/console/tournaments/{code}/remove/{name}", Callers::moderators,
          with_why(remove_from_tournament), Tokens::refused},
+        {Method::post, "/api/console/tournaments/{code}/chat/{n}/erase", Callers::moderators,
+         with_why(erase_chat_line), Tokens::refused},
         {Method::get, "/api/console/leagues", Callers::moderators, with(all_leagues), Tokens::refused},
         {Method::post, "/api/console/leagues/{code}/end", Callers::administrators, with_why(stop_league),
          Tokens::refused},

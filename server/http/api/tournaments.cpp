@@ -80,6 +80,29 @@ asio::awaitable<Response> leave_tournament(const Request& request, const ApiServ
     co_return done(co_await services.tournaments->leave(person_of(request), request.parameters.at(0)));
 }
 
+asio::awaitable<Response> chat_answer(const Request& request, const ApiServices& services) {
+    const std::string& code = request.parameters.at(0);
+    const auto tournament = co_await services.tournaments->find(code);
+    if (!tournament) {
+        co_return refused(tournament.error());
+    }
+    const auto lines = co_await services.tournaments->chat(code);
+    if (!lines) {
+        co_return unreadable(lines.error());
+    }
+    co_return json_response(Status::ok,
+                            protocol::tournament_chat_body(told(*tournament, *lines, person_of(request))));
+}
+
+asio::awaitable<Response> say(const Request& request, const ApiServices& services) {
+    auto text = protocol::parse_tournament_chat_request(request.body);
+    if (!text) {
+        co_return refused(text.error());
+    }
+    co_return done(co_await services.tournaments->say(*request.identity, request.parameters.at(0),
+                                                      std::move(text).value()));
+}
+
 asio::awaitable<Response> start_tournament(const Request& request, const ApiServices& services) {
     co_return done(co_await services.tournaments->start(person_of(request), request.parameters.at(0)));
 }
@@ -105,6 +128,10 @@ std::vector<Route> tournament_routes(const ApiServices& services) {
              [services](const Request& request) { return leave_tournament(request, services); }},
             {Method::post, "/api/tournaments/{code}/start", Callers::account,
              [services](const Request& request) { return start_tournament(request, services); }},
+            {Method::get, "/api/tournaments/{code}/chat", Callers::anyone,
+             [services](const Request& request) { return chat_answer(request, services); }},
+            {Method::post, "/api/tournaments/{code}/chat", Callers::account,
+             [services](const Request& request) { return say(request, services); }},
             {Method::get, "/api/tournaments/{code}/results.csv", Callers::anyone,
              [services](const Request& request) { return results_answer(request, services); }}};
 }

@@ -78,6 +78,10 @@ TournamentLine line_at(const Statement& row) {
     return {head_at(row), row.integer(head_columns), row.int64(head_columns + 1) > 0};
 }
 
+TournamentChatLine chat_line_at(const Statement& row) {
+    return {row.integer(0), PersonId(row.text(1)), row.text(2), row.text(3), row.int64(4)};
+}
+
 std::vector<TournamentLine> lines(Statements& rows, const PersonId& reader, const TournamentWish& wish) {
     if (wish.state == TournamentState::finished) {
         return rows.all(sql::tournaments_finished, line_at, reader.text(), wish.most);
@@ -118,6 +122,14 @@ TournamentReading::Answer<std::vector<TournamentLine>> SqlTournaments::listed(Pe
 TournamentReading::Answer<std::vector<TournamentLine>> SqlTournaments::all(int most) {
     return pool_->ask<Statements>([most](Statements& rows) {
         return rows.all(sql::all_tournaments, line_at, PersonId().text(), most);
+    });
+}
+
+TournamentReading::Answer<TournamentChat> SqlTournaments::chat(std::string code, int most) {
+    return pool_->ask<Statements>([code = std::move(code), most](Statements& rows) {
+        TournamentChat lines = rows.all(sql::chat_of_tournament, chat_line_at, code, most);
+        std::ranges::reverse(lines);
+        return lines;
     });
 }
 

@@ -21,6 +21,7 @@ class SqlTournaments final : public TournamentReading {
     Answer<std::optional<StoredTournament>> find(std::string code, Milliseconds now) override;
     Answer<std::vector<TournamentLine>> listed(PersonId reader, TournamentWish wish) override;
     Answer<std::vector<TournamentLine>> all(int most) override;
+    Answer<TournamentChat> chat(std::string code, int most) override;
     Answer<Participation> participation_of(PersonId person, Milliseconds opened_since) override;
     Answer<std::optional<std::string>> of_game(GameId game) override;
     Answer<std::vector<std::string>> due(Milliseconds now) override;

@@ -67,4 +67,14 @@ void TournamentWriter::apply(const TournamentEnded& ended) {
     }
 }
 
+void TournamentWriter::apply(const TournamentSaid& said) {
+    statements_.run(sql::insert_tournament_chat, said.code, said.person.text(), said.name, said.text,
+                    said.at);
+}
+
+void TournamentWriter::apply(const TournamentLineErased& erased) {
+    statements_.run(sql::delete_tournament_chat, erased.code, erased.n);
+    statements_.must_fit("The tournament's chat has no such line.");
+}
+
 } // namespace idavoll::server

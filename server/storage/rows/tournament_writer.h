@@ -26,6 +26,8 @@ class TournamentWriter {
     void apply(const RoundPaired& paired);
     void apply(const TournamentTableMade& made);
     void apply(const TournamentEnded& ended);
+    void apply(const TournamentSaid& said);
+    void apply(const TournamentLineErased& erased);
 
     Statements& statements_;
 };

@@ -17,10 +17,6 @@ using protocol::Refused;
 
 namespace {
 
-std::vector<TournamentChange> decided(const TournamentHead& head, TournamentChange change) {
-    return {TournamentDecided{head.code, head.version}, std::move(change)};
-}
-
 TournamentStep step_upon(const TournamentHead& head) {
     return {.changes = {TournamentDecided{head.code, head.version}}, .games = {}};
 }
@@ -268,6 +264,10 @@ std::optional<Refused> obstacle_to_organise(const TournamentHead& head, const Pe
 }
 
 } // namespace
+
+std::vector<TournamentChange> decided(const TournamentHead& head, TournamentChange change) {
+    return {TournamentDecided{head.code, head.version}, std::move(change)};
+}
 
 TournamentDecision join(const StoredTournament& tournament, const Identity& who, Milliseconds now,
                         const std::string& entropy) {

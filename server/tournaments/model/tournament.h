@@ -29,6 +29,9 @@ struct TournamentStep {
 
 using TournamentDecision = Result<std::vector<TournamentChange>, protocol::Refused>;
 
+/// Returns the change, preceded by the version that it is based on.
+std::vector<TournamentChange> decided(const TournamentHead& head, TournamentChange change);
+
 /// Refused if it is not open, is full, or they have joined. `entropy`: as in EntrantJoined.
 TournamentDecision join(const StoredTournament& tournament, const Identity& who, Milliseconds now,
                         const std::string& entropy = {});

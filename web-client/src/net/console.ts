@@ -124,6 +124,8 @@ export const endTournament = (code: string, why: string) =>
   call<null>('POST', `/api/console/tournaments/${code}/end`, { why } satisfies WhyRequest);
 export const removeFromTournament = (code: string, name: string, why: string) =>
   call<null>('POST', `/api/console/tournaments/${code}/remove/${encodeURIComponent(name)}`, { why } satisfies WhyRequest);
+export const eraseFromChat = (code: string, line: number, why: string) =>
+  call<null>('POST', `/api/console/tournaments/${code}/chat/${line}/erase`, { why } satisfies WhyRequest);
 
 /** All leagues, the latest first. */
 export const listLeagues = async () => (await call<LeaguesAnswer>('GET', '/api/console/leagues')).leagues;

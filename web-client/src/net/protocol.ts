@@ -1639,6 +1639,26 @@ export interface TournamentEntry {
   entropy?: Entropy;
 }
 
+/** Body of POST /api/tournaments/{code}/chat. */
+export interface TournamentChatRequest {
+  text: ChatText;
+}
+
+export interface TournamentChatLine {
+  /** Increases with each line. */
+  n: number;
+  name: Name;
+  text: ChatText;
+  at: Time;
+}
+
+/** Answer to GET /api/tournaments/{code}/chat: the latest 200 lines, oldest first. */
+export interface TournamentChat {
+  /** Whether the caller may write: players who have not left, and the organizer. */
+  writes: boolean;
+  lines: TournamentChatLine[];
+}
+
 /** Answer to POST /api/tournaments. */
 export interface TournamentAnswer {
   /** Its code. */

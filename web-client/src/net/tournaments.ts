@@ -1,5 +1,13 @@
 import { call } from './http';
-import type { Tournament, TournamentAnswer, TournamentRequest, TournamentsAnswer, TournamentSummary } from './protocol';
+import type {
+  Tournament,
+  TournamentAnswer,
+  TournamentChat,
+  TournamentChatRequest,
+  TournamentRequest,
+  TournamentsAnswer,
+  TournamentSummary,
+} from './protocol';
 
 /** The calls about tournaments; each rejects with a Refusal. */
 
@@ -23,6 +31,11 @@ export const joinTournament = (code: string, entropy?: string) =>
 export const leaveTournament = (code: string) => call<null>('DELETE', `${pathOf(code)}/players`);
 export const startTournament = (code: string) => call<null>('POST', `${pathOf(code)}/start`, {});
 export const cancelTournament = (code: string) => call<null>('DELETE', pathOf(code));
+
+/** The latest messages, oldest first. */
+export const chatOf = (code: string) => call<TournamentChat>('GET', `${pathOf(code)}/chat`);
+export const writeInChat = (code: string, text: string) =>
+  call<null>('POST', `${pathOf(code)}/chat`, { text } satisfies TournamentChatRequest);
 
 /** The address of the table of results, for a link. */
 export const resultsOf = (code: string) => `${pathOf(code)}/results.csv`;

@@ -1,5 +1,5 @@
 // Tournaments for tests.
-import type { Entrant, Tournament, TournamentRound, TournamentSummary, TournamentTable } from '../../src/net/protocol';
+import type { Entrant, Tournament, TournamentChatLine, TournamentRound, TournamentSummary, TournamentTable } from '../../src/net/protocol';
 
 export const tournamentCode = '0b7c2d4f7q0v2m8k1n6r3t9w5y';
 const roomCode = '0b7c2d4f7q0v2m8k1n6r3t9w5x';
@@ -46,4 +46,8 @@ export function tableOf(seats: number[], points: number[] | null, changes: Parti
 
 export function roundOf(round: number, tables: TournamentTable[], byes: number[] = []): TournamentRound {
   return { round, tables, byes };
+}
+
+export function chatLine(n: number, name: string, text = `line ${n}`): TournamentChatLine {
+  return { n, name, text, at: Date.UTC(2026, 1, 3, 12, n) };
 }

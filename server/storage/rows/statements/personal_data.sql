@@ -128,12 +128,14 @@ SELECT json_object('organised', json((SELECT coalesce(json_group_array(json_obje
     'description', description, 'opened', opened_at)), '[]') FROM tournaments WHERE organiser = ?1)),
   'joined', json((SELECT coalesce(json_group_array(json_object('tournament', tournament, 'at', at, 'entropy', entropy)),
     '[]')
-    FROM entrants WHERE person = ?1)));
+    FROM entrants WHERE person = ?1)),
+  'chat', json((SELECT coalesce(json_group_array(json_object('tournament', tournament, 'text', text, 'at', at)), '[]')
+    FROM tournament_chat WHERE person = ?1)));
 
 -- What is decided on these tournaments at the same time is decided again.
 -- part: touch_tournaments
 UPDATE tournaments SET version = version + 1
-WHERE state IN ('open', 'running') AND (organiser = ?1 OR code IN (SELECT tournament FROM entrants WHERE person = ?1))
+WHERE organiser = ?1 OR code IN (SELECT tournament FROM entrants WHERE person = ?1)
 
 -- name: pass_tournaments
 {touch_tournaments};
@@ -141,6 +143,7 @@ UPDATE entrants SET person = ?2
 WHERE person = ?1 AND NOT EXISTS (SELECT 1 FROM entrants AS o WHERE o.tournament = entrants.tournament
   AND o.person = ?2);
 UPDATE tournaments SET organiser = ?2 WHERE organiser = ?1;
+UPDATE tournament_chat SET person = ?2 WHERE person = ?1;
 
 -- name: erase_tournaments
 {touch_tournaments};
@@ -150,6 +153,7 @@ UPDATE entrants SET has_left = 1
 WHERE person = ?1 AND tournament IN (SELECT code FROM tournaments WHERE state = 'running');
 UPDATE entrants SET person = '', name = 'somebody' WHERE person = ?1;
 UPDATE tournaments SET organiser = '', organiser_name = 'somebody' WHERE organiser = ?1;
+DELETE FROM tournament_chat WHERE person = ?1;
 
 -- name: export_leagues
 SELECT json_object('organised', json((SELECT coalesce(json_group_array(json_object('league', code, 'name', name,

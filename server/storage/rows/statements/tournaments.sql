@@ -39,6 +39,19 @@ UPDATE tournament_tables SET result = ?2 WHERE game = ?1;
 -- name: end_tournament
 UPDATE tournaments SET state = ?2, ended_at = ?3 WHERE code = ?1 AND state IN ('open', 'running');
 
+-- name: insert_tournament_chat
+INSERT INTO tournament_chat (tournament, n, person, name, text, at)
+VALUES (?1, (SELECT coalesce(max(n), 0) + 1 FROM tournament_chat WHERE tournament = ?1), ?2, ?3, ?4, ?5);
+
+-- name: delete_tournament_chat
+DELETE FROM tournament_chat WHERE tournament = ?1 AND n = ?2;
+
+-- The latest lines, the last first.
+-- name: chat_of_tournament
+SELECT c.n, c.person, coalesce(p.name, c.name), c.text, c.at
+FROM tournament_chat AS c LEFT JOIN people AS p ON p.id = c.person
+WHERE c.tournament = ?1 ORDER BY c.n DESC LIMIT ?2;
+
 -- part: tournament_lines
 SELECT {tournament_columns},
   (SELECT count(*) FROM entrants AS e WHERE e.tournament = t.code),

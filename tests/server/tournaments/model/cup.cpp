@@ -160,7 +160,8 @@ void Cup::apply(const TournamentChange& change) {
                               head.state =
                                   ended.is_cancelled ? TournamentState::cancelled : TournamentState::finished;
                               head.ended_at = ended.at;
-                          }},
+                          },
+                          [](const TournamentSaid&) {}, [](const TournamentLineErased&) {}},
                change);
 }
 

@@ -11,10 +11,12 @@ interface EventLineProps {
   about: readonly string[];
   /** Buttons. */
   children: ComponentChildren;
+  /** Below all of it. */
+  below?: ComponentChildren;
 }
 
 /** A tournament or league in a list. */
-export function EventLine({ event: { name, organiser, opened_at: openedAt }, address, about, children }: EventLineProps) {
+export function EventLine({ event: { name, organiser, opened_at: openedAt }, address, about, children, below }: EventLineProps) {
   return (
     <li class="list-line">
       <span class="list-words">
@@ -27,6 +29,7 @@ export function EventLine({ event: { name, organiser, opened_at: openedAt }, add
         </span>
       </span>
       {toChildArray(children).length > 0 && <span class="row">{children}</span>}
+      {below}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { Pages } from '../parts/Pages';
 import { Titled } from '../parts/Titled';
 import { WhyButton } from '../parts/WhyButton';
 import { useWords } from '../words';
+import { Chat } from './Chat';
 import { EventLine } from './EventLine';
 import { Leagues } from './Leagues';
 import { RemovePlayer } from './RemovePlayer';
@@ -61,6 +62,7 @@ function TournamentLine({ tournament, onChanged }: TournamentLineProps) {
       event={tournament}
       address={`/#tournament/${code}`}
       about={[gameClient(game).text(lang).title, words.stateOf(state, round), words.players(players)]}
+      below={<Chat code={code} />}
     >
       {isUnderWay && (
         <>

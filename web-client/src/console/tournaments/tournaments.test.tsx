@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { openConsole, refusal } from '../../../tests/support/console';
-import { inFreshBrowsers, press, pressable, submit, texts, type } from '../../../tests/support/page';
-import { summary } from '../../../tests/support/tournaments';
+import { all, inFreshBrowsers, press, pressable, submit, texts, type, when } from '../../../tests/support/page';
+import { chatLine, summary } from '../../../tests/support/tournaments';
 
 inFreshBrowsers();
 
@@ -61,5 +61,52 @@ describe('the list of tournaments', () => {
     await openConsole('tournaments', { ...noLeagues, [path]: () => ({ tournaments: [running] }) }, 'moderator');
     expect(pressable('Remove a player…')).toBeTruthy();
     expect(() => pressable('End…')).toThrow();
+  });
+});
+
+describe('the chat of a tournament', () => {
+  const chatPath = `/api/tournaments/${running.code}/chat`;
+
+  async function openChat(): Promise<void> {
+    await when(() => {
+      const chat = all('main details')[0] as HTMLDetailsElement;
+      chat.open = true;
+      chat.dispatchEvent(new Event('toggle'));
+    });
+  }
+
+  it('is loaded when opened; a message is removed with a reason', async () => {
+    let lines = [chatLine(1, 'Björn'), chatLine(2, 'Loki')];
+    const removal = `POST ${path}/${running.code}/chat/2/erase`;
+    const server = await openConsole('tournaments', {
+      ...noLeagues,
+      [path]: () => ({ tournaments: [running] }),
+      [chatPath]: () => ({ writes: false, lines }),
+      [removal]: () => {
+        lines = lines.slice(0, 1);
+        return null;
+      },
+    });
+    expect(server.asked.map(([call]) => call)).not.toContain(chatPath);
+    await openChat();
+    expect(texts('details li')).toEqual([expect.stringMatching(/^line 13 Feb 2026.*, BjörnRemove…$/), expect.stringMatching(/^line 2.*, LokiRemove…$/)]);
+    expect(pressable('Loki').getAttribute('href')).toBe('#people/Loki');
+    await when(() => all('details li button')[1]!.click());
+    expect(texts('dialog h2')).toEqual(['Remove this message by Loki?']);
+    await type('Reason', 'Rude.');
+    await submit('dialog form');
+    expect(server.called).toContainEqual([removal, { why: 'Rude.' }]);
+    expect(texts('details li')).toHaveLength(1);
+    expect(texts('dialog')).toEqual([]);
+  });
+
+  it('may be empty', async () => {
+    await openConsole('tournaments', {
+      ...noLeagues,
+      [path]: () => ({ tournaments: [finished] }),
+      [chatPath.replace(running.code, finished.code)]: () => ({ writes: false, lines: [] }),
+    });
+    await openChat();
+    expect(texts('details p')).toEqual(['No messages yet.']);
   });
 });

@@ -285,6 +285,13 @@ export const de: Words = {
     removeTitle: (name) => `Spieler aus ${name} entfernen`,
     player: 'Spieler',
     playerMissing: 'Bitte gib einen Namen ein.',
+    removeLine: {
+      button: 'Entfernen …',
+      text: 'Die Nachricht wird für alle gelöscht.',
+      doIt: 'Entfernen',
+      done: 'Nachricht entfernt.',
+    },
+    removeLineTitle: (name) => `Diese Nachricht von ${name} entfernen?`,
   },
 
   leagues: {

@@ -286,6 +286,13 @@ export const en = {
     removeTitle: (name: string) => `Remove a player from ${name}`,
     player: 'Player',
     playerMissing: 'Please enter a name.',
+    removeLine: {
+      button: 'Remove…',
+      text: 'The message is deleted for everyone.',
+      doIt: 'Remove',
+      done: 'Message removed.',
+    },
+    removeLineTitle: (name: string) => `Remove this message by ${name}?`,
   },
 
   leagues: {

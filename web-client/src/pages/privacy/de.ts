@@ -188,10 +188,10 @@ export const german: Readonly<Record<string, KeptWords>> = {
     deleted: gone,
   },
   tournaments: {
-    what: 'Die Turniere, die du veranstaltet hast oder an denen du teilnimmst.',
+    what: 'Die Turniere, die du veranstaltet hast oder an denen du teilnimmst, und deine Nachrichten in ihren Chats.',
     why: 'Um dir Gegner zuzuteilen und die Ergebnisse zu zeigen. Deinen Namen sieht jeder, der das Turnier sieht.',
     how_long: 'Dauerhaft. Wenn du dich vor dem Start abmeldest, bis dahin.',
-    deleted: 'Deine Identität und dein Name werden durch einen anonymen Spieler ersetzt.',
+    deleted: 'Deine Identität und dein Name werden durch einen anonymen Spieler ersetzt, deine Nachrichten gelöscht.',
   },
   leagues: {
     what: 'Die Ligen, die du veranstaltet hast oder in denen du mitspielst.',

@@ -10,6 +10,7 @@ import { linked } from '../../ui/linked';
 import { Page } from '../../ui/Page';
 import { useNow } from '../../ui/useNow';
 import { About } from './About';
+import { Chat } from './Chat';
 import { codeIn } from './codeIn';
 import { CrossTable } from './CrossTable';
 import { Entry, LeaveRunning } from './Entry';
@@ -44,6 +45,8 @@ export function One({ link }: { link: string }) {
           {hasStarted ? <Standings tournament={known} /> : <Entrants tournament={known} />}
           {hasStarted && known.format === 'round_robin' && <CrossTable tournament={known} />}
           {hasStarted && (known.format === 'knockout' ? <Bracket tournament={known} /> : <Rounds tournament={known} />)}
+          {/* Joining and leaving change whether the reader may write. */}
+          <Chat key={String(known.joined)} code={code} isAlive={isAlive(known)} />
         </div>
         <aside class="tournament-side">
           <About tournament={known} />

@@ -5,9 +5,9 @@ import { all, choose, closePage, field, find, inFreshBrowsers, openPage, press, 
 import { leagueCode, leagueSummary } from '../../../tests/support/leagues';
 import { accountMe, fakeServer, guestMe, pebbles } from '../../../tests/support/server';
 import { at, myGame } from '../../../tests/support/tables';
-import { entrant, roundOf, summary, tableOf, tournament, tournamentCode } from '../../../tests/support/tournaments';
+import { chatLine, entrant, roundOf, summary, tableOf, tournament, tournamentCode } from '../../../tests/support/tournaments';
 import { langs } from '../../i18n/lang';
-import type { LeagueSummary, Me, Tournament, TournamentRequest, TournamentSummary } from '../../net/protocol';
+import type { LeagueSummary, Me, Tournament, TournamentChat, TournamentRequest, TournamentSummary } from '../../net/protocol';
 import { firstSettings, saveSettings } from '../../state/memory';
 import { organise } from './TournamentsPage';
 
@@ -449,6 +449,116 @@ describe('a division of a league', () => {
     await openOne(tournament({ ...division, state: 'running', joined: true }));
     await press('Leave the tournament');
     expect(texts('.sure p')[0]).toMatch(/^You will not be paired again, and you leave the league\./);
+  });
+});
+
+describe('the chat of a tournament', () => {
+  const chatPath = `${path}/chat`;
+  const loads = () => server.called.filter(([call]) => call === `GET ${chatPath}`).length;
+  let chat: TournamentChat;
+  /** What the server answers to a message. */
+  let answer: object | null;
+
+  interface Opened {
+    writes?: boolean;
+    me?: Me;
+    state?: Tournament['state'];
+  }
+
+  async function openChat(lines: TournamentChat['lines'], { writes = true, me = accountMe(), state = 'open' }: Opened = {}): Promise<void> {
+    chat = { writes, lines };
+    answer = null;
+    let joined = false;
+    server = fakeServer({
+      '/api/me': () => me,
+      [`GET ${path}`]: () => tournament({ state, joined }),
+      [`POST ${path}/players`]: () => {
+        joined = true;
+        chat = { ...chat, writes: true };
+        return null;
+      },
+      [`GET ${chatPath}`]: () => chat,
+      [`POST ${chatPath}`]: (body) => {
+        if (answer === null) chat = { ...chat, lines: [...chat.lines, chatLine(9, 'Anna', (body as { text: string }).text)] };
+        return answer;
+      },
+    });
+    await closePage();
+    await openPage(`tournament/${tournamentCode}`);
+  }
+
+  const lines = [chatLine(1, 'Björn'), chatLine(2, 'Loki', 'see https://example.org/a. <b>x</b>')];
+
+  it('shows names, times and texts, whose addresses are links', async () => {
+    await openChat(lines);
+    expect(texts('.tournament-chat div')[0]).toMatch(/^Björn3 Feb 2026,? (at )?\d\d:\d\dline 1$/);
+    expect(all('.tournament-chat time').map((time) => time.getAttribute('datetime'))).toEqual(['2026-02-03T12:01:00.000Z', '2026-02-03T12:02:00.000Z']);
+    expect(texts('.tournament-chat-text')).toEqual(['line 1', 'see https://example.org/a. <b>x</b>']);
+    expect(pressable('Loki').getAttribute('href')).toBe('#people/Loki');
+    expect(pressable('https://example.org/a').getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  });
+
+  it('hides blocked people, and says how many messages', async () => {
+    await openChat(lines, { me: accountMe({ blocked: ['Loki'] }) });
+    expect(texts('.tournament-chat-text')).toEqual(['line 1']);
+    expect(texts('.tournament-chat .hint')[0]).toBe('1 message from players you have blocked is hidden.');
+  });
+
+  it('has a field only for those who may write', async () => {
+    await openChat(lines, { writes: false });
+    expect(texts('.tournament-chat-text')).toHaveLength(2);
+    expect(texts('label')).not.toContain('Message');
+    await press('Join');
+    expect(field('Message')).toBeDefined();
+  });
+
+  it('is shown while empty only to those who may write', async () => {
+    await openChat([], { writes: false });
+    expect(texts('h2')).not.toContain('Chat');
+    await openChat([]);
+    expect(texts('.tournament-chat')).toEqual(['No messages yet.']);
+  });
+
+  it('is there in every state', async () => {
+    for (const state of ['open', 'running', 'finished', 'cancelled'] as const) {
+      await openChat(lines, { state });
+      expect(texts('h2'), state).toContain('Chat');
+    }
+  });
+
+  it('sends a message and is loaded again', async () => {
+    await openChat(lines);
+    await type('Message', '  ');
+    await submit('.tournament-main form');
+    expect(changes()).toEqual([]);
+    await type('Message', ' Good luck! ');
+    await submit('.tournament-main form');
+    expect(server.called).toContainEqual([`POST ${chatPath}`, { text: 'Good luck!' }]);
+    expect(texts('.tournament-chat-text').at(-1)).toBe('Good luck!');
+    expect(field('Message').value).toBe('');
+  });
+
+  it.each([
+    [{ code: 'rate', message: 'no' }, 'Too many requests. Please wait a moment.'],
+    [{ code: 'not_seated', message: 'no' }, 'You do not play in this tournament.'],
+    [{ code: 'muted', message: 'no', restraint: { until: null, why: 'Rude' } }, /^You are currently muted in chats\..*Rude/],
+  ])('keeps a refused message and says why: %j', async (error, said) => {
+    await openChat(lines);
+    answer = { error };
+    await type('Message', 'Hello');
+    await submit('.tournament-main form');
+    expect(texts('[role="alert"]')).toEqual([expect.stringMatching(said)]);
+    expect(field('Message').value).toBe('Hello');
+  });
+
+  it('is loaded again every 30 seconds while the tournament can change', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await openChat(lines);
+    await when(() => void vi.advanceTimersByTime(30_000));
+    expect(loads()).toBe(2);
+    await openChat(lines, { state: 'finished' });
+    await when(() => void vi.advanceTimersByTime(30_000));
+    expect(loads()).toBe(1);
   });
 });
 
