@@ -29,6 +29,12 @@ Parsed<std::string> parse_why_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) { return why(reading); });
 }
 
+Parsed<SwapRequest> parse_swap_request(std::string_view body) {
+    return read_body(body, [](ObjectReading& reading) {
+        return SwapRequest{.one = reading.text("one"), .other = reading.text("other"), .why = why(reading)};
+    });
+}
+
 Parsed<RestraintRequest> parse_restraint_request(std::string_view body) {
     return read_body(body, [](ObjectReading& reading) {
         return RestraintRequest{.until = reading.nullable_moment("until"), .why = why(reading)};

@@ -22,6 +22,15 @@ inline constexpr std::size_t longest_report = 1000;
 /// Reads a request with nothing but a reason.
 Parsed<std::string> parse_why_request(std::string_view body);
 
+/// `POST /api/console/tournaments/{code}/swap`: names of two players.
+struct SwapRequest {
+    std::string one;
+    std::string other;
+    std::string why;
+};
+
+Parsed<SwapRequest> parse_swap_request(std::string_view body);
+
 /// `POST /api/console/people/{name}/suspension` and `…/mute`.
 struct RestraintRequest {
     std::optional<std::int64_t> until; ///< Unix time in milliseconds; unset: the restriction is lifted

@@ -4,6 +4,7 @@
 #include "server/accounts/accounts.h"
 #include "server/accounts/company.h"
 #include "server/accounts/restraints.h"
+#include "server/operations/console/repair.h"
 #include "server/rooms/alarms/rearming.h"
 #include "server/rooms/runtime/alone.h"
 
@@ -127,6 +128,16 @@ asio::awaitable<void> App::Parts::vacate(std::vector<std::string> codes, PersonI
             Input input = Vacated{person};
             co_await (*room)->handle(std::move(input));
         }
+    }
+}
+
+/// If that fails, the game goes on outside the tournament, and staff can call it off in the console.
+asio::awaitable<void> App::Parts::call_off(TournamentTable table, AuditNoted noted) {
+    noted.what = console::deed_of(console::Repair::What::cancel);
+    noted.on = "game " + std::to_string(table.game);
+    if (auto room = co_await rooms.find(std::move(table.room))) {
+        Input input = CalledOff{std::move(noted)};
+        co_await (*room)->call(std::move(input));
     }
 }
 

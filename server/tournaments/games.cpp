@@ -54,8 +54,8 @@ std::vector<Change> opened_game(const StoredTournament& tournament, const GameTo
     }
     GameInProgress started(game, opened);
     (void)started.start(head.plan.options, settings, opened.seats, head.organiser, now, changes);
-    changes.emplace_back(TournamentChange(
-        TournamentTableMade{head.code, wanted.round, wanted.number, opened.id, wanted.seeds}));
+    changes.emplace_back(TournamentChange(TournamentTableMade{head.code, wanted.round, wanted.number,
+                                                              opened.id, wanted.seeds, wanted.replaces}));
     return changes;
 }
 

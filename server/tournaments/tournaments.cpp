@@ -139,6 +139,24 @@ Tournaments::Acted Tournaments::remove(std::string player, std::string code, Aud
     return act(std::move(code), std::move(decide), std::move(noted));
 }
 
+Tournaments::Acted Tournaments::swap(std::string one, std::string other, std::string code, AuditNoted noted) {
+    std::vector<TournamentTable> replaced;
+    Decide decide = [&](const StoredTournament& tournament) {
+        auto step = server::swap(tournament, one, other);
+        replaced = step ? step->replaced : std::vector<TournamentTable>();
+        return step;
+    };
+    std::optional<AuditNoted> swapped = noted;
+    const auto done = co_await act(std::move(code), std::move(decide), std::move(swapped));
+    if (done && services_.call_off) {
+        for (TournamentTable& table : replaced) {
+            AuditNoted called_off = noted;
+            co_await services_.call_off(std::move(table), std::move(called_off));
+        }
+    }
+    co_return done;
+}
+
 Tournaments::Acted Tournaments::erase_line(int n, std::string code, AuditNoted noted) {
     DecideOnChat decide = [n](const StoredTournament& tournament, const TournamentChat& latest) {
         return server::erase_line(tournament, latest, n);

@@ -30,6 +30,8 @@ struct TournamentServices {
     std::function<Bytes32()> draw_deal = random_seed; ///< of a tournament with the same deal
     /// Returns why the account may not write in chats, if so. May be empty.
     std::function<boost::asio::awaitable<std::optional<protocol::Refused>>(PersonId)> why_muted = {};
+    /// Ends a game without a result, as staff do. May be empty.
+    std::function<boost::asio::awaitable<void>(TournamentTable, AuditNoted)> call_off = {};
     /// Tells loaded rooms that their deals are no longer secret, which is durable. May be empty.
     std::function<boost::asio::awaitable<void>(std::vector<std::string> rooms)> tell_disclosed = {};
     /// Called once a tournament has ended. May be empty.
@@ -84,6 +86,8 @@ class Tournaments {
     /// storage.
     Acted stop(std::string code, AuditNoted noted);
     Acted remove(std::string player, std::string code, AuditNoted noted);
+    /// Both games that are replaced are called off.
+    Acted swap(std::string one, std::string other, std::string code, AuditNoted noted);
     Acted erase_line(int n, std::string code, AuditNoted noted);
 
     /// A game has ended: continues its tournament, if it belongs to one.

@@ -104,6 +104,7 @@ struct TournamentTableMade {
     int number = 0; ///< from 1 in each round
     GameId game = 0;
     std::vector<int> seeds; ///< by seat
+    bool replaces = false;  ///< the table's running game, which is no longer part of the tournament
 };
 
 /// A player's place in the final standings.

@@ -90,6 +90,25 @@ Acted remove_from_tournament(const Request& request, const ApiServices& services
     return remove(*services.tournaments, "tournament removal", request, *services.console, std::move(why));
 }
 
+Acted swap_players(const Request& request, const ApiServices& services, protocol::SwapRequest wish) {
+    const std::string& code = request.parameters.at(0);
+    const auto found = co_await services.tournaments->find(code);
+    if (!found) {
+        co_return found.error();
+    }
+    AuditNoted noted = deed(*services.console, keeper_of(request), "tournament swap", found->head.plan.name,
+                            std::move(wish.why));
+    noted.after = fmt::format("{} and {} swapped in round {}", wish.one, wish.other, found->head.round);
+    co_return co_await services.tournaments->swap(std::move(wish.one), std::move(wish.other), code,
+                                                  std::move(noted));
+}
+
+asio::awaitable<Response> swap_answer(const Request& request, const ApiServices& services) {
+    co_return co_await change<protocol::SwapRequest>(
+        request, *services.console, protocol::parse_swap_request,
+        [&](protocol::SwapRequest wish) { return swap_players(request, services, std::move(wish)); });
+}
+
 Acted erase_chat_line(const Request& request, const ApiServices& services, std::string why) {
     Tournaments& tournaments = *services.tournaments;
     const std::string& code = request.parameters.at(0);
@@ -144,6 +163,8 @@ std::vector<Route> console_tournament_routes(const ApiServices& services) {
          with_why(stop_tournament), Tokens::refused},
         {Method::post, "/api/console/tournaments/{code}/remove/{name}", Callers::moderators,
          with_why(remove_from_tournament), Tokens::refused},
+        {Method::post, "/api/console/tournaments/{code}/swap", Callers::moderators, with(swap_answer),
+         Tokens::refused},
         {Method::post, "/api/console/tournaments/{code}/chat/{n}/erase", Callers::moderators,
          with_why(erase_chat_line), Tokens::refused},
         {Method::get, "/api/console/leagues", Callers::moderators, with(all_leagues), Tokens::refused},

@@ -52,8 +52,9 @@ void TournamentWriter::apply(const RoundPaired& paired) {
 }
 
 void TournamentWriter::apply(const TournamentTableMade& made) {
-    statements_.run(sql::insert_tournament_table, made.code, made.round, made.number, made.game,
-                    Json(made.seeds).dump());
+    statements_.run(made.replaces ? sql::replace_tournament_table : sql::insert_tournament_table, made.code,
+                    made.round, made.number, made.game, Json(made.seeds).dump());
+    statements_.must_fit("The tournament's table has ended.");
 }
 
 void TournamentWriter::apply(const TournamentEnded& ended) {

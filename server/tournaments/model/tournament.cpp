@@ -239,6 +239,16 @@ Refused has_ended() {
     return Refused{ErrorCode::not_running, "The tournament has ended."};
 }
 
+Refused no_such_player() {
+    return Refused{ErrorCode::not_seated, "There is no such player in this tournament."};
+}
+
+std::optional<int> seed_called(const StoredTournament& tournament, std::string_view name) {
+    const Entrant* const found = player_called(tournament, name);
+    return found != nullptr ? std::optional(static_cast<int>(found - tournament.entrants.data()) + 1)
+                            : std::nullopt;
+}
+
 /// The deals of rounds that have ended become public, also if the tournament was cancelled.
 std::optional<TournamentStep> disclosed(const StoredTournament& tournament) {
     TournamentStep step = step_upon(tournament.head);
@@ -303,9 +313,43 @@ const Entrant* player_called(const StoredTournament& tournament, std::string_vie
 TournamentDecision remove(const StoredTournament& tournament, std::string_view player) {
     const Entrant* const found = player_called(tournament, player);
     if (found == nullptr) {
-        return Refused{ErrorCode::not_seated, "There is no such player in this tournament."};
+        return no_such_player();
     }
     return left(tournament.head, *found);
+}
+
+Result<TournamentStep, Refused> swap(const StoredTournament& tournament, std::string_view one,
+                                     std::string_view other) {
+    const TournamentHead& head = tournament.head;
+    if (head.plan.format != TournamentFormat::swiss || head.plan.same_deal) {
+        return Refused{ErrorCode::illegal,
+                       "Only pairings of a Swiss tournament without the same deal can be replaced."};
+    }
+    if (head.state != TournamentState::running) {
+        return Refused{ErrorCode::not_running, "The tournament is not running."};
+    }
+    const std::optional<int> first = seed_called(tournament, one);
+    const std::optional<int> second = seed_called(tournament, other);
+    if (!first || !second) {
+        return no_such_player();
+    }
+    TournamentStep step = step_upon(head);
+    int number = 0;
+    for (const TournamentTable& table : tournament.tables) {
+        number = table.round == head.round ? number + 1 : 0;
+        std::vector<int> seeds = table.seeds;
+        std::ranges::replace(seeds, *first, -1);
+        std::ranges::replace(seeds, *second, *first);
+        std::ranges::replace(seeds, -1, *second);
+        if (number > 0 && !table.result && !std::ranges::is_permutation(seeds, table.seeds)) {
+            step.games.push_back({head.round, number, std::move(seeds), true});
+            step.replaced.push_back(table);
+        }
+    }
+    if (step.games.size() != 2) {
+        return Refused{ErrorCode::illegal, "Both must be playing in the present round, at different tables."};
+    }
+    return step;
 }
 
 TournamentDecision stop(const StoredTournament& tournament, Milliseconds now) {

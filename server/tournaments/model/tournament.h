@@ -19,12 +19,14 @@ struct GameToStart {
     int round = 0;
     int number = 0;         ///< of the table in the round, from 1
     std::vector<int> seeds; ///< by seat
+    bool replaces = false;  ///< the table's running game
 };
 
 struct TournamentStep {
     std::vector<TournamentChange> changes;
     std::vector<GameToStart> games;
     std::vector<TournamentTable> disclosed = {}; ///< their deal is no longer secret
+    std::vector<TournamentTable> replaced = {};  ///< their games are to be called off
 };
 
 using TournamentDecision = Result<std::vector<TournamentChange>, protocol::Refused>;
@@ -51,6 +53,12 @@ const Entrant* player_called(const StoredTournament& tournament, std::string_vie
 
 /// As if the player had left. Refused as leave(). For staff.
 TournamentDecision remove(const StoredTournament& tournament, std::string_view player);
+
+/// Exchanges two players of the present round, with new games at both tables. Refused unless both play there,
+/// at different tables, in a Swiss tournament with different deals: only its pairings can be replaced. For
+/// staff.
+Result<TournamentStep, protocol::Refused> swap(const StoredTournament& tournament, std::string_view one,
+                                               std::string_view other);
 
 /// Starts the tournament with its first round. Refused unless the organiser does it, and if too few players
 /// have joined.

@@ -26,8 +26,8 @@ bool may_write(const StoredTournament& tournament, const PersonId& who) {
               });
 }
 
-TournamentDecision say(const StoredTournament& tournament, const TournamentChat& latest,
-                       const Identity& who, std::string text, Milliseconds now) {
+TournamentDecision say(const StoredTournament& tournament, const TournamentChat& latest, const Identity& who,
+                       std::string text, Milliseconds now) {
     if (!may_write(tournament, who.id)) {
         return Refused{ErrorCode::not_seated, "Only its players and its organizer can write here."};
     }
@@ -44,8 +44,7 @@ TournamentDecision say(const StoredTournament& tournament, const TournamentChat&
     return decided(head, TournamentSaid{head.code, who.id, who.account.value_or(""), std::move(text), now});
 }
 
-TournamentDecision erase_line(const StoredTournament& tournament,
-                               const TournamentChat& latest, int n) {
+TournamentDecision erase_line(const StoredTournament& tournament, const TournamentChat& latest, int n) {
     if (std::ranges::find(latest, n, &TournamentChatLine::n) == latest.end()) {
         return Refused{ErrorCode::no_such_room, "The chat has no such line."};
     }

@@ -15,11 +15,10 @@ inline constexpr int chat_shown = 200;
 bool may_write(const StoredTournament& tournament, const PersonId& who);
 
 /// Refused if they may not write or write too fast, and once the chat is full. `latest`: the lines shown.
-TournamentDecision say(const StoredTournament& tournament, const TournamentChat& latest,
-                       const Identity& who, std::string text, Milliseconds now);
+TournamentDecision say(const StoredTournament& tournament, const TournamentChat& latest, const Identity& who,
+                       std::string text, Milliseconds now);
 
 /// Refused if that line is not among the latest. For staff.
-TournamentDecision erase_line(const StoredTournament& tournament,
-                               const TournamentChat& latest, int n);
+TournamentDecision erase_line(const StoredTournament& tournament, const TournamentChat& latest, int n);
 
 } // namespace idavoll::server

@@ -1,6 +1,7 @@
 /// Tournaments over real sockets.
 #include "tests/server/app/competitors.h"
 #include "tests/server/core/people/test_person.h"
+#include "tests/server/operations/console/keeper.h"
 #include "tests/support/eventually.h"
 
 #include <catch2/catch.hpp>
@@ -162,4 +163,40 @@ TEST_CASE("an impossible plan of a tournament is refused", "[tournaments][any_da
     robin["format"] = "round_robin";
     robin["options"]["players"] = 3;
     CHECK(post(host.port(), "/api/tournaments", robin, players.cookies[0]).status == 422);
+}
+
+TEST_CASE("staff swap two players of a round; the games begun are called off", "[tournaments][console]") {
+    Host host(hash_cheaply);
+    std::vector<TestPerson> players;
+    for (const char* name : {"Anna", "Bjorn", "Clara", "Dagny"}) {
+        players.push_back(TestPerson::called(host.port(), name));
+    }
+    Json four = wish();
+    four["players"] = {{"from", 4}, {"to", 4}};
+    const std::string code = players[0].post("/api/tournaments", four).json().at("tournament");
+    for (TestPerson& player : players) {
+        REQUIRE(player.post("/api/tournaments/" + code + "/players", Json::object()).status == 204);
+    }
+    const auto tables = [&] { return tournament(host, code).at("pairings").at(0).at("tables"); };
+    const Json before = tables();
+    const auto name_at = [&](std::size_t table) {
+        const auto seed = before.at(table).at("seats").at(0).get<std::size_t>();
+        return std::string(std::vector{"Anna", "Bjorn", "Clara", "Dagny"}.at(seed - 1));
+    };
+    TestPerson maya = keeper(host, "Maya", "moderator");
+    const std::string path = "/api/console/tournaments/" + code + "/swap";
+    const Json wanted{{"one", name_at(0)}, {"other", name_at(1)}, {"why", "They share a computer."}};
+    CHECK(players[0].post(path, wanted).status == 404);
+    CHECK(maya.post(path, {{"one", "Anna"}, {"other", "Erik"}, {"why", "?"}}).status == 403);
+    REQUIRE(maya.post(path, wanted).status == 204);
+    const Json after = tables();
+    CHECK(after.at(0).at("seats").at(1) == before.at(0).at("seats").at(1));
+    CHECK(after.at(0).at("room") != before.at(0).at("room"));
+    for (const Json& table : before) {
+        const std::string room = table.at("room");
+        CHECK(players[0].get("/api/rooms/" + room + "/view").json().at("status") == "finished");
+    }
+    for (TestPerson& player : players) {
+        CHECK(player.get("/api/games/mine").json().at("games").size() == 1);
+    }
 }

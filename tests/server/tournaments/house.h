@@ -152,6 +152,12 @@ class Server {
                 .draw = draw_rooms(*store_),
                 .draw_salt = random_salt,
                 .draw_deal = random_seed,
+                .call_off = [this](TournamentTable table, AuditNoted noted) -> asio::awaitable<void> {
+                    if (const auto found = co_await rooms_.find(table.room)) {
+                        Input input = CalledOff{std::move(noted)};
+                        co_await (*found)->call(std::move(input));
+                    }
+                },
                 .tell_disclosed =
                     [this](std::vector<std::string> codes) {
                         Disclosed disclosed;

@@ -280,6 +280,35 @@ TEST_CASE("what staff do with a tournament is stored with its reason, or not at 
     CHECK(server.run(server.one.all(9)).value().size() == 1);
 }
 
+TEST_CASE("two swapped players begin new games, and their old ones are called off",
+          "[tournaments][any_database]") {
+    House house;
+    const std::string code = house.open(plan_of(TournamentFormat::swiss), 4);
+    Server& server = house.server();
+    REQUIRE(server.run(server.one.start(PersonId("player1"), code)).ok());
+    const std::vector<TournamentTable> before = server.find(code).tables;
+    const auto& first = before.at(0).seeds;
+    const auto& second = before.at(1).seeds;
+    const auto name_of = [&](int seed) { return server.find(code).entrant(seed).name; };
+    AuditNoted noted;
+    noted.what = "tournament swap";
+    REQUIRE(server.run(server.one.swap(name_of(first.at(0)), name_of(second.at(1)), code, noted)).ok());
+    const StoredTournament after = server.find(code);
+    REQUIRE(after.tables.size() == 2);
+    CHECK(after.tables.at(0).seeds == std::vector<int>{second.at(1), first.at(1)});
+    CHECK(after.tables.at(1).seeds == std::vector<int>{second.at(0), first.at(0)});
+    CHECK(after.tables.at(0).game != before.at(0).game);
+    for (int i = 1; i <= 4; ++i) {
+        CHECK(server.games_of(House::player(i).id).size() == 1);
+    }
+    CHECK(std::ranges::count(server.deeds(), "tournament swap") > 0);
+    CHECK(server.find(code).head.round == 1);
+    while (end_one(house, code)) {
+    }
+    server.run(server.one.continue_due());
+    CHECK(server.find(code).head.round == 2);
+}
+
 TEST_CASE("a deleted account stays in the tournament without a name and is not paired again",
           "[tournaments][any_database]") {
     House house;

@@ -20,6 +20,7 @@ import type {
   RoleRequest,
   Seat,
   SetBackRequest,
+  SwapRequest,
   VerificationAnswer,
   WholeVerificationAnswer,
   TournamentsAnswer,
@@ -124,6 +125,8 @@ export const endTournament = (code: string, why: string) =>
   call<null>('POST', `/api/console/tournaments/${code}/end`, { why } satisfies WhyRequest);
 export const removeFromTournament = (code: string, name: string, why: string) =>
   call<null>('POST', `/api/console/tournaments/${code}/remove/${encodeURIComponent(name)}`, { why } satisfies WhyRequest);
+/** Swaps two players in the current round; their games are called off, and new ones begin. */
+export const swapInTournament = (code: string, request: SwapRequest) => call<null>('POST', `/api/console/tournaments/${code}/swap`, request);
 export const eraseFromChat = (code: string, line: number, why: string) =>
   call<null>('POST', `/api/console/tournaments/${code}/chat/${line}/erase`, { why } satisfies WhyRequest);
 

@@ -2805,6 +2805,13 @@ export interface MergeRequest {
   why: Why;
 }
 
+/** Body of POST /api/console/tournaments/{code}/swap: exchanges two players of the present round of a Swiss tournament with different deals. Their games are called off, and new ones begin. */
+export interface SwapRequest {
+  one: Name;
+  other: Name;
+  why: Why;
+}
+
 /** Body of console calls that need only a reason. */
 export interface WhyRequest {
   why: Why;

@@ -33,6 +33,10 @@ UPDATE tournaments SET round = ?2 WHERE code = ?1 AND state = 'running';
 -- name: insert_tournament_table
 INSERT INTO tournament_tables (tournament, round, number, game, seeds) VALUES (?1, ?2, ?3, ?4, ?5);
 
+-- name: replace_tournament_table
+UPDATE tournament_tables SET game = ?4, seeds = ?5
+WHERE tournament = ?1 AND round = ?2 AND number = ?3 AND result IS NULL;
+
 -- name: end_tournament_table
 UPDATE tournament_tables SET result = ?2 WHERE game = ?1;
 

@@ -40,6 +40,40 @@ TEST_CASE("a tournament starts by itself once it is full", "[tournaments]") {
     CHECK(code_of(join(cup.stored, PersonId("late"), Cup::now)) == ErrorCode::not_open);
 }
 
+TEST_CASE("only players at different running tables of a Swiss tournament's round are swapped",
+          "[tournaments]") {
+    const auto code_for = [](const StoredTournament& tournament, std::string_view one,
+                             std::string_view other) {
+        const auto step = swap(tournament, one, other);
+        return step ? std::nullopt : std::optional(step.error().code);
+    };
+    Cup cup = swiss(2, 6);
+    cup.join(5);
+    cup.start();
+    StoredTournament& stored = cup.stored;
+    const auto name_at = [&](std::size_t table, std::size_t seat) {
+        return stored.entrant(stored.tables.at(table).seeds.at(seat)).name;
+    };
+    const std::string one = name_at(0, 0);
+    const std::string resting = stored.entrant(stored.byes.at(0).at(0)).name;
+    CHECK(code_for(stored, one, "Stranger") == ErrorCode::not_seated);
+    CHECK(code_for(stored, one, name_at(0, 1)) == ErrorCode::illegal);
+    CHECK(code_for(stored, one, one) == ErrorCode::illegal);
+    CHECK(code_for(stored, one, resting) == ErrorCode::illegal);
+    CHECK(code_for(stored, one, name_at(1, 1)) == std::nullopt);
+    stored.head.state = TournamentState::cancelled;
+    CHECK(code_for(stored, one, name_at(1, 1)) == ErrorCode::not_running);
+    stored.head.state = TournamentState::running;
+    Cup::end(stored.tables.at(1), {1, 2});
+    CHECK(code_for(stored, one, name_at(1, 1)) == ErrorCode::illegal);
+    for (const TournamentFormat format : {TournamentFormat::knockout, TournamentFormat::round_robin}) {
+        Cup other(Cup::plan(format, 4));
+        other.join(4);
+        other.go_on();
+        CHECK(code_for(other.stored, "Player 1", "Player 4") == ErrorCode::illegal);
+    }
+}
+
 TEST_CASE("a tournament starts at its time, or is cancelled if too few have joined", "[tournaments]") {
     TournamentPlan plan = Cup::plan(TournamentFormat::swiss, 8);
     plan.from = 3;

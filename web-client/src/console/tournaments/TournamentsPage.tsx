@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 
 import { gameClient } from '../../games/find';
-import { endTournament, listTournaments, removeFromTournament } from '../../net/console';
+import { endTournament, listTournaments, removeFromTournament, swapInTournament } from '../../net/console';
 import type { TournamentSummary } from '../../net/protocol';
 import { useUi } from '../../ui/context';
 import { usePaged } from '../../ui/usePaged';
@@ -14,6 +14,7 @@ import { Chat } from './Chat';
 import { EventLine } from './EventLine';
 import { Leagues } from './Leagues';
 import { RemovePlayer } from './RemovePlayer';
+import { SwapPlayers } from './SwapPlayers';
 
 const ask = async () => ({ items: [...(await listTournaments())], more: false });
 
@@ -47,14 +48,19 @@ function TournamentLine({ tournament, onChanged }: TournamentLineProps) {
   const { lang } = useUi();
   const { tournaments: words } = useWords();
   const keeper = useContext(KeeperContext);
-  const { code, name, game, state, players, round } = tournament;
+  const { code, name, game, format, same_deal: sameDeal, state, players, round } = tournament;
   const isUnderWay = state === 'open' || state === 'running';
+  const canSwap = state === 'running' && format === 'swiss' && !sameDeal;
   const end = async (why: string) => {
     await endTournament(code, why);
     onChanged();
   };
   const remove = async (player: string, why: string) => {
     await removeFromTournament(code, player, why);
+    onChanged();
+  };
+  const swap = async (one: string, other: string, why: string) => {
+    await swapInTournament(code, { one, other, why });
     onChanged();
   };
   return (
@@ -67,6 +73,7 @@ function TournamentLine({ tournament, onChanged }: TournamentLineProps) {
       {isUnderWay && (
         <>
           <RemovePlayer words={words} name={name} onRemove={remove} />
+          {canSwap && <SwapPlayers name={name} onSwap={swap} />}
           {keeper?.role === 'operator' && <WhyButton {...words.end} title={words.endTitle(name)} danger onDo={end} />}
         </>
       )}

@@ -57,6 +57,32 @@ describe('the list of tournaments', () => {
     expect(server.called).toContainEqual([`POST ${path}/${running.code}/remove/Loki`, { why: 'Uses two accounts.' }]);
   });
 
+  it('swaps two players by name', async () => {
+    const swap = `POST ${path}/${running.code}/swap`;
+    const server = await openConsole('tournaments', { ...noLeagues, [path]: () => ({ tournaments: [running] }), [swap]: () => null });
+    await press('Swap two players…');
+    expect(texts('dialog h2')).toEqual(['Swap two players in Autumn Cup']);
+    await type('First player', ' Loki ');
+    await type('Reason', 'They are brothers.');
+    await submit('dialog form');
+    expect(texts('dialog [role="alert"]')).toEqual(['Please enter both names.']);
+    await type('Second player', 'Björn ');
+    await submit('dialog form');
+    expect(texts('dialog')).toEqual([]);
+    expect(server.called).toContainEqual([swap, { one: 'Loki', other: 'Björn', why: 'They are brothers.' }]);
+  });
+
+  it.each([
+    ['open', { state: 'open' }],
+    ['finished', { state: 'finished' }],
+    ['a knockout', { format: 'knockout' }],
+    ['of the same deal', { same_deal: true }],
+  ] as const)('swaps no players of a tournament that is %s', async (_, changes) => {
+    await openConsole('tournaments', { ...noLeagues, [path]: () => ({ tournaments: [{ ...running, ...changes }] }) });
+    expect(all('main li')).toHaveLength(1);
+    expect(() => pressable('Swap two players…')).toThrow();
+  });
+
   it('lets moderators remove players only', async () => {
     await openConsole('tournaments', { ...noLeagues, [path]: () => ({ tournaments: [running] }) }, 'moderator');
     expect(pressable('Remove a player…')).toBeTruthy();

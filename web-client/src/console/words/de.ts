@@ -285,6 +285,16 @@ export const de: Words = {
     removeTitle: (name) => `Spieler aus ${name} entfernen`,
     player: 'Spieler',
     playerMissing: 'Bitte gib einen Namen ein.',
+    swap: {
+      button: 'Zwei Spieler tauschen …',
+      text: 'Tauscht die beiden in der laufenden Runde. Ihre Partien werden ohne Ergebnis beendet und durch neue ersetzt.',
+      doIt: 'Tauschen',
+      done: 'Spieler getauscht.',
+    },
+    swapTitle: (name) => `Zwei Spieler in ${name} tauschen`,
+    onePlayer: 'Erster Spieler',
+    otherPlayer: 'Zweiter Spieler',
+    playersMissing: 'Bitte gib beide Namen ein.',
     removeLine: {
       button: 'Entfernen …',
       text: 'Die Nachricht wird für alle gelöscht.',

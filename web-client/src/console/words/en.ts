@@ -286,6 +286,16 @@ export const en = {
     removeTitle: (name: string) => `Remove a player from ${name}`,
     player: 'Player',
     playerMissing: 'Please enter a name.',
+    swap: {
+      button: 'Swap two players…',
+      text: 'Swaps the two in the current round. Their games are called off and replaced by new ones.',
+      doIt: 'Swap',
+      done: 'Players swapped.',
+    },
+    swapTitle: (name: string) => `Swap two players in ${name}`,
+    onePlayer: 'First player',
+    otherPlayer: 'Second player',
+    playersMissing: 'Please enter both names.',
     removeLine: {
       button: 'Remove…',
       text: 'The message is deleted for everyone.',
