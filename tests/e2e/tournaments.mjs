@@ -1,8 +1,9 @@
 // Two accounts, one on a phone: a knockout for two is organised, joined, starts by itself, is played, and has a winner. They
-// talk in its chat. An operator erases a line of another one's chat, removes a player and ends it.
+// talk in its chat. An operator erases a line of another one's chat, removes a player and ends it, and swaps
+// two players of a third.
 import assert from "node:assert/strict";
 
-import { account } from "./accounts_by_call.mjs";
+import { account, newAccount } from "./accounts_by_call.mjs";
 import { accessibilityFaults, enlargeLetters, person, screens, settled, until } from "./browser.mjs";
 import { call, cookieOf, resign, takeCookie } from "./desk.mjs";
 import { lookAt } from "./looking.mjs";
@@ -117,13 +118,38 @@ async function endedByStaff(browser, anna, server) {
   await line.getByText("cancelled").waitFor();
   await page.setViewportSize(screens.narrow.viewport);
   await seeConsole(heimdall, "console-tournaments-phone");
+  await swapped(heimdall, server);
   await page.goto(`${server.address}/admin#audit`);
+  await page.getByText("tournament swap").waitFor();
   await page.getByText("tournament removal").first().waitFor();
   await page.getByText("tournament end").first().waitFor();
   await page.getByText("Anna: Rude words").waitFor();
   await anna.page.goto(`${server.address}/#tournament/${tournament}`);
   await anna.page.getByText("This tournament was cancelled.").waitFor();
   assert.deepEqual(heimdall.problems, [], "errors in the console");
+}
+
+/** In a running tournament of four. */
+async function swapped(heimdall, server) {
+  const { page } = heimdall;
+  const names = ["Frigg", "Idun", "Njord", "Skadi"];
+  const cookies = [];
+  for (const each of names) cookies.push(await newAccount(server, each));
+  const wish = { ...privateCup, name: "Autumn Cup", players: { from: 4, to: 4 } };
+  const { tournament } = await call(server, cookies[0], "POST", "/api/tournaments", wish);
+  for (const cookie of cookies) await call(server, cookie, "POST", `/api/tournaments/${tournament}/players`, {});
+  const tables = async () => (await call(server, cookies[0], "GET", `/api/tournaments/${tournament}`)).pairings[0].tables;
+  const [first, second] = (await tables()).map(({ seats }) => seats);
+  await page.goto(`${server.address}/admin#tournaments`);
+  await page.reload();
+  await page.locator(".list-line", { hasText: "Autumn Cup" }).getByRole("button", { name: "Swap two players…" }).click();
+  await page.getByRole("textbox", { name: "First player" }).fill(names[first[0] - 1]);
+  await page.getByRole("textbox", { name: "Second player" }).fill(names[second[0] - 1]);
+  await page.getByLabel("Reason").fill("They share a computer.");
+  await seeConsole(heimdall, "console-tournament-swap");
+  await page.getByRole("button", { name: "Swap", exact: true }).click();
+  await page.getByText("Players swapped.").waitFor();
+  assert.deepEqual((await tables()).map(({ seats }) => new Set(seats)), [new Set([second[0], first[1]]), new Set([first[0], second[1]])]);
 }
 
 async function seeConsole(someone, where) {
