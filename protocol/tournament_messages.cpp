@@ -142,7 +142,7 @@ Result<std::string, Refused> parse_entry_request(std::string_view body) {
         return std::string();
     }
     return read_body(body, [](ObjectReading& reading) {
-        const std::string entropy = reading.has("entropy") ? reading.text("entropy") : std::string();
+        std::string entropy = reading.has("entropy") ? reading.text("entropy") : std::string();
         reading.require(entropy.empty() || is_hex_of_32_bytes(entropy), "entropy",
                         "must be 64 lower-case hexadecimal digits, or empty");
         return entropy;

@@ -2,6 +2,7 @@
 
 #include "engine/catalogue/registry.h"
 #include "server/accounts/bans.h"
+#include "server/accounts/restraints.h"
 #include "server/app/descriptors.h"
 
 #include <utility>

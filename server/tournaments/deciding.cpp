@@ -12,7 +12,7 @@ using protocol::Refused;
 
 namespace {
 
-constexpr Milliseconds an_hour = 60 * 60 * 1000;
+constexpr Milliseconds an_hour = Milliseconds{60} * 60 * 1000;
 
 Refused not_for_programs() {
     return {ErrorCode::forbidden, "Programs can't take part in tournaments and leagues."};

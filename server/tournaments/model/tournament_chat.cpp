@@ -12,7 +12,7 @@ namespace {
 
 constexpr int most_lines = 2000;
 constexpr int most_in_a_minute = 5;
-constexpr Milliseconds a_minute = 60 * 1000;
+constexpr Milliseconds a_minute = 60'000;
 
 } // namespace
 

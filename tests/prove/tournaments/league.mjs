@@ -45,7 +45,11 @@ export async function playedSeasons(league, servers) {
     if (!divisions) continue;
     const state = JSON.stringify([now, divisions]);
     if (state !== known) [known, moved] = [state, Date.now()];
-    if (now.season > seasons) return faultsOf(server, league, now);
+    if (now.season > seasons) {
+      const played = await whileKilled(() => divisionsPlayed(server, now));
+      if (played) return faultsOf(league, played);
+      continue;
+    }
     if (Date.now() - moved > mostStill) return [`the league of ${league.game} stands still: ${known}`];
     const running = divisions.flatMap(({ running }) => running);
     for (const { cookie, room } of running) await whileKilled(() => resign(server, cookie, room));
@@ -68,11 +72,15 @@ async function divisionOf(server, { players }, tournament) {
   return { running };
 }
 
-async function faultsOf(server, league, now) {
-  const faults = [];
-  const played = await Promise.all(
-    now.seasons.slice(0, seasons).map(({ divisions }) => Promise.all(divisions.map((code) => call(server, "", "GET", `/api/tournaments/${code}`)))),
+/** Returns the tournaments of each season's divisions. */
+function divisionsPlayed(server, { seasons: all }) {
+  return Promise.all(
+    all.slice(0, seasons).map(({ divisions }) => Promise.all(divisions.map((code) => call(server, "", "GET", `/api/tournaments/${code}`)))),
   );
+}
+
+function faultsOf(league, played) {
+  const faults = [];
   for (const [i, divisions] of played.entries()) {
     const names = divisions.flatMap(({ standings }) => standings.map(({ name }) => name));
     if (names.length !== league.size || new Set(names).size !== league.size) faults.push(`season ${i + 1} has the players ${names}`);
