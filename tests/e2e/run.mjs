@@ -69,9 +69,10 @@ import * as whysElsewhere from "./whys_elsewhere.mjs";
 const wanted = process.argv.slice(2);
 /** The longest first, so that the lanes finish together. */
 const all = [
-  firstGame, drawing, nineWorlds, walhalla, puzzles, byEar, allPowers, accounts, operators, fingers, wholeGame,
-  hints, handingOver, dragging, watching, ratings, arriving, imagining, whysElsewhere, sharing, agreements, myGames, bot, company, statistics, tournaments, leagues, watch, plans, movesByMail, fewClicks, leaving,
-  safeAreas, sameDeal, whys, announced, clocks, lobby, rematch, continuing, comingBack, twoAgree, rules, hotseat, programs, attacks, installed, lostLine, offline, offlineElsewhere, translated, passkeys, outdated, news, policy,
+  drawing, puzzles, walhalla, firstGame, nineWorlds, operators, byEar, accounts, hints, fewClicks, arriving, watching, offline, sharing,
+  allPowers, wholeGame, agreements, ratings, whysElsewhere, imagining, company, leaving, fingers, tournaments, handingOver, hotseat, leagues, statistics,
+  myGames, rules, announced, bot, watch, sameDeal, plans, safeAreas, twoAgree, dragging, lobby, continuing, attacks, rematch, offlineElsewhere, translated,
+  movesByMail, whys, programs, clocks, lostLine, installed, outdated, passkeys, news, comingBack, policy,
 ];
 // Scenarios that measure time need an otherwise idle machine and run only on request.
 const byTheClock = [firstPaint, promptness];
