@@ -36,7 +36,7 @@ export async function run({ byLength, say }) {
   // A few games need not cover everything.
   const isSmoke = byLength(true, false, false);
   const games = byLength(3, tables.length, 300);
-  const tally = { frames: 0, positions: 0, planted: new Set(), secrets: new Set(), faults: [], news: {}, left: { resign: 0, timeout: 0 }, pictures: 0 };
+  const tally = { frames: 0, positions: 0, planted: new Set(), secrets: new Set(), faults: [], news: {}, left: { resign: 0, timeout: 0 }, planned: 0, pictures: 0 };
   try {
     for (let begun = 0; begun < games; begun += 4) {
       const some = Array.from({ length: Math.min(4, games - begun) }, (_, i) => tables[(begun + i) % tables.length]);
@@ -48,6 +48,8 @@ export async function run({ byLength, say }) {
     const { resign, timeout } = tally.left;
     say(`${games} games, ${resign} with a resignation, ${timeout} with a time-out, ${read} scanned`);
     if (!isSmoke && (resign === 0 || timeout === 0)) tally.faults.push("no player resigned or ran out of time");
+    say(`${tally.planned} moves were planned`);
+    if (!isSmoke && tally.planned === 0) tally.faults.push("no plan was played");
     say(`news: ${["push", "hook", "mail"].map((channel) => `${tally.news[channel] ?? 0} by ${channel}`).join(", ")}`);
     say(`${tally.pictures} pictures in mails, each made of what its reader was shown`);
     if (!isSmoke && tally.pictures === 0) tally.faults.push("no mail had a picture");
@@ -97,6 +99,7 @@ async function playAndScan({ server, world }, [game, rules, options], tally) {
     tally.frames += frames.filter(({ sent }) => !sent).length;
   }
   tally.positions += truth.last + 1;
+  tally.planned += table.clients.at(-1).log.filter(({ by }) => by === "plan").length;
   for (const how of Object.keys(tally.left)) if (truth.record.actions.some(({ action }) => action.type === how)) tally.left[how] += 1;
   scanNews(truth, table, hearing, tally).forEach(complain);
   (await foreignPictures(server, table, game, hearing, tally)).forEach(complain);

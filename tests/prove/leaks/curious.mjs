@@ -14,9 +14,18 @@ export const choose = (rules) => (client) => {
   return isNow(0.04) ? rules.guess() : anyLegal(client);
 };
 
+/** What a player could do on their last turn, which may still be possible on the next one. */
+const couldDo = new WeakMap();
+
+function planOf(client, rules) {
+  const action = couldDo.get(client) ?? rules.guess();
+  return { branches: [{ play: [{ action }] }], even_so: true };
+}
+
 /** Makes a request every few positions, and sometimes cuts the connection. */
 export const wonder = (rules) => (client) => {
   const { seq, legal } = client;
+  if (legal.length > 0) couldDo.set(client, plain(anyOf(legal)));
   const questions = [
     () => ({ type: "legal" }),
     () => ({ type: "inspect" }),
@@ -30,6 +39,7 @@ export const wonder = (rules) => (client) => {
     () => ({ type: "move", upon: Math.max(0, seq - 1), action: rules.guess() }),
     () => ({ type: "chat", text: `chat ${hex(8)}`, name: `Looker ${hex(4)}` }),
   ];
+  if (legal.length === 0 && isNow(0.3)) client.say({ type: "plan", plan: planOf(client, rules), id: randomUUID() });
   if (isNow(0.4)) client.say({ ...anyOf(questions)(), id: randomUUID() });
   if (isNow(0.004)) client.drop();
 };

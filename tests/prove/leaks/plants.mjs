@@ -12,6 +12,7 @@ const everywhere = {
   "the seed in a room": ["room", ({ room }, { seed }) => room.status === "running" && put(room, "seed", seed)],
   "the seed in an error": ["error", (error, { seed }) => put(error, "message", `Wrong: ${seed}`)],
   "legal actions of another": ["patch", ({ turn, seq }, { actions }) => put(turn, "legal", actions[seq].legal)],
+  "a plan of another": ["patch", (message, { actions }) => Object.assign(message, { type: "plan", plan: planOf(actions[0]) })],
   "the whole record": ["record", (message, record) => isPartial(message) && put(message, "record", record)],
 };
 
@@ -42,6 +43,7 @@ const byGame = {
   nine_worlds: {},
 };
 
+const planOf = ({ action }) => ({ branches: [{ play: [{ action }] }] });
 const everyTile = ["odin", "thor", "troll", "dragon", "fenrir", "skadi", "valkyrie", "loki"];
 const handIn = ({ view }) => view.hands.findIndex(Array.isArray);
 

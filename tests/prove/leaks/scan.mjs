@@ -35,6 +35,7 @@ class Scanner {
   #view = null;
   #isOver = false;
   #asked = new Map();
+  #plans = [];
 
   constructor(truth, viewer) {
     Object.assign(this, { truth, viewer, rules: truth.rules });
@@ -48,6 +49,7 @@ class Scanner {
     const message = JSON.parse(text);
     if (sent) {
       if (message.id) this.#asked.set(message.id, message);
+      if (message.type === "plan") this.#plans.push(message.plan);
       return;
     }
     this.place = `frame ${i} for ${this.viewer ?? "a spectator"}, ${message.type}`;
@@ -83,6 +85,10 @@ class Scanner {
 
   on_chat({ chat }) {
     if (!/^chat [0-9a-f]+$/.test(chat.text)) this.#leak(`"${chat.text}" was never said`);
+  }
+
+  on_plan({ plan }) {
+    if (plan !== null && !this.#plans.some((own) => isDeepStrictEqual(own, plan))) this.#leak("a plan of another");
   }
 
   on_view({ seq, view, turn, log }) {
