@@ -109,7 +109,10 @@ async function solve(browser, server, game, Who, screen, by) {
   assert.equal(await page.getByText("Best move:").count(), 0, "a wrong move tells nothing");
 
   await who.drawn();
+  const answered = page.waitForResponse((response) => response.request().method() === "POST" && response.url().endsWith(`/api/puzzles/${puzzle.id}`));
   await who.attempt(legalAs(best.action, posed), by);
+  const answer = await answered;
+  assert.ok((await answer.json()).right, `the best move was made: ${answer.request().postData()}`);
   await page.locator(".puzzle-told.right").waitFor();
   await page.getByText(`you win ${best.win} of 100 games`).waitFor();
   await page.getByText("1-day streak").waitFor();

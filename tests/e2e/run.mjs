@@ -115,10 +115,11 @@ async function walk(scenario) {
     expectOnlyOurs(share, server);
     console.log(`ok: ${scenario.name} (${seconds(since)} s)`);
   } catch (error) {
-    for (const [i, page] of share.contexts().flatMap((context) => context.pages()).entries()) {
-      await shoot({ page }, `failed-${failures.length + 1}-${i + 1}`);
-    }
-    failures.push(`FAILED: ${scenario.name} (${seconds(since)} s)\n${error.stack}\n--- the server said:\n${server.log.slice(-3000)}`);
+    const pages = share.contexts().flatMap((context) => context.pages());
+    for (const [i, page] of pages.entries()) await shoot({ page }, `failed-${failures.length + 1}-${i + 1}`);
+    const shown = await Promise.all(pages.map(shownOn));
+    const told = ["the pages showed", ...shown, ...share.people.flatMap(({ problems }) => problems), "the server said", server.log.slice(-3000)];
+    failures.push(`FAILED: ${scenario.name} (${seconds(since)} s)\n${error.stack}\n--- ${told.join("\n--- ")}`);
     console.error(failures.at(-1));
   } finally {
     await share.close();
@@ -127,6 +128,12 @@ async function walk(scenario) {
     world?.end();
     durations.push([scenario.name, secondsSince(since)]);
   }
+}
+
+/** Returns what a page shows, as text, for the report of a failure; a page that hangs says so. */
+async function shownOn(page) {
+  const text = await page.locator("body").innerText({ timeout: 5_000 }).catch(({ message }) => message.split("\n")[0]);
+  return `${page.url()}: ${text.replace(/\s+/g, " ").slice(0, 600)}`;
 }
 
 /** A hang is a failure like any other; the rest still runs. */

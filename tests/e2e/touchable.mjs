@@ -45,8 +45,9 @@ export async function tap(page, selector) {
   await page.locator(selector).first().waitFor({ state: "attached" });
   await page.evaluate(defineFinger);
   if (!(await comesInSight(page, selector, reachable))) throw new Error(`${selector} cannot be brought in sight`);
-  const { x, y } = await page.evaluate((which) => window.finger.point(which), selector);
-  await page.mouse.click(x, y);
+  const position = await page.evaluate((which) => window.finger.pointWithin(which), selector);
+  // Checks once more what is hit when the click arrives: the board may still have been moving.
+  await page.locator(selector).first().click({ position });
 }
 
 /** Give up after this many pans without progress. */
@@ -158,7 +159,13 @@ function defineFinger() {
   window.finger = {
     called: (which) => called(find(which)),
     fault: (which, least) => faultOf(find(which), least),
-    point: (which) => pointsOf(find(which)).next().value,
+    /** Returns a point that hits the element, from the corner of its padding. */
+    pointWithin: (which) => {
+      const element = find(which);
+      const { left, top } = element.getBoundingClientRect();
+      const { x, y } = pointsOf(element).next().value;
+      return { x: x - left - element.clientLeft, y: y - top - element.clientTop };
+    },
 
     faults(root, least, isThorough) {
       const faults = [];

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useLayoutEffect } from 'preact/hooks';
 import { describe, expect, it } from 'vitest';
 
 import { calling, tableProps } from '../../../tests/support/table';
@@ -110,6 +111,20 @@ describe('choosing an action', () => {
     await call.again({ ...props, seq: 1 });
     expect(seen).toContainEqual([0, [1, 2]]);
     for (const [seq, now] of seen) if (seq === 1) expect(now).toEqual([]);
+  });
+
+  it('keeps a choice made as soon as the question is shown', async () => {
+    const quick = (props: TableProps) => {
+      const call = choosing(props);
+      useLayoutEffect(() => {
+        if (props.seq === 1) call.go([1]);
+      }, [props.seq]);
+      return call;
+    };
+    const props = tableProps({ legal });
+    const call = await calling(quick, props);
+    await call.again({ ...props, seq: 1 });
+    expect(call.result.now).toEqual([1]);
   });
 
   it('continues if others act and the question stays the same', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Action } from '../../net/protocol';
 import type { TableProps } from '../game';
@@ -52,7 +52,8 @@ export function useChoosing<Choice>(props: TableProps, steps: Steps<Choice>): Ch
   // A choice must never be rendered with another question, not even briefly, and does not return with its own.
   const now = chosen?.question === question ? chosen.choice : fresh;
   const last = useRef(question);
-  useEffect(() => {
+  // Before anything can be chosen, or a quick choice would be lost.
+  useLayoutEffect(() => {
     if (last.current !== question) setChosen(null);
     last.current = question;
   }, [question]);

@@ -1,6 +1,6 @@
 import './fallback.css';
 
-import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 
 import { messages } from '../../i18n/messages';
 import type { Action, Json } from '../../net/protocol';
@@ -40,7 +40,7 @@ function Actions({ reading, ...props }: TableProps & { reading: Reading }) {
   const t = messages[lang];
   const annotations = useAnnotations(props);
   const [chosen, setChosen] = useState<Action | null>(null);
-  useEffect(() => setChosen(null), [seq]);
+  useLayoutEffect(() => setChosen(null), [seq]);
   const { advised = null } = props;
   useEffect(() => {
     if (advised && annotations) setChosen(legalAs(advised, legal, plain));
