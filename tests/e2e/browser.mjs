@@ -22,10 +22,16 @@ const headlessShell = process.env.IDAVOLL_CHROMIUM ?? "/usr/bin/chromium-headles
 /** For what the headless shell lacks: notifications, and whether a page can be installed. */
 const wholeBrowser = "/usr/bin/chromium";
 
-export function launch({ whole = false } = {}) {
+/**
+ * Nearly halves the time of the walks. Their pages live for seconds, so optimising compilers and many small collections
+ * of garbage cost more than they save, and a process of its own for drawing does too.
+ */
+const forShortVisits = ["--in-process-gpu", "--js-flags=--no-turbofan,--no-maglev,--max-semi-space-size=32,--min-semi-space-size=32"];
+
+export function launch({ whole = false, short = false } = {}) {
   return chromium.launch({
     executablePath: whole ? wholeBrowser : headlessShell,
-    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", ...(short ? forShortVisits : [])],
   });
 }
 

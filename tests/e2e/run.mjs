@@ -90,7 +90,7 @@ const begin = performance.now();
 const secondsSince = (since) => (performance.now() - since) / 1000;
 const seconds = (since) => secondsSince(since).toFixed(1);
 
-const browser = await launch();
+const browser = await launch({ short: !isThorough && !scenarios.some((each) => byTheClock.includes(each)) });
 console.log(`Chromium ${browser.version()}, Node ${process.version}`);
 await Promise.all(Array.from({ length: lanes }, walkOneAfterTheOther));
 await browser.close();

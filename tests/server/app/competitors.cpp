@@ -10,6 +10,21 @@ Answer act(const Host& host, const std::string& method, const std::string& targe
         method == "POST" ? "{}" : "");
 }
 
+nlohmann::json swiss_of(int from, int to) {
+    return {{"name", "Winter Cup"},
+            {"description", "One game a round."},
+            {"game", "voluspa"},
+            {"options", {{"players", 2}}},
+            {"clock", {{"per_move", 3600}}},
+            {"rated", false},
+            {"format", "swiss"},
+            {"rounds", nullptr},
+            {"best_of", 1},
+            {"players", {{"from", from}, {"to", to}}},
+            {"starts_at", nullptr},
+            {"visibility", "public"}};
+}
+
 void resign(const Host& host, const std::string& cookie, const std::string& room) {
     Browser browser(host.port(), cookie);
     browser.send({{"type", "hello"}, {"v", 2}, {"room", room}});

@@ -3,6 +3,7 @@
 #include "tests/server/app/client.h"
 #include "tests/server/app/host.h"
 
+#include <nlohmann/json.hpp>
 #include <string>
 
 /// What accounts do in tournaments and leagues, over real sockets.
@@ -10,6 +11,10 @@ namespace idavoll::test {
 
 /// Calls as this account. A POST has an empty object as its body.
 Answer act(const Host& host, const std::string& method, const std::string& target, const std::string& cookie);
+
+/// Returns a wish for a Swiss tournament of Völuspá for two that starts by itself once so many players have
+/// joined.
+nlohmann::json swiss_of(int from, int to);
 
 /// Resigns in the room and waits for the end of the game.
 void resign(const Host& host, const std::string& cookie, const std::string& room);

@@ -20,7 +20,9 @@ class Round {
         for (const char* name : {"Anna", "Bjorn", "Clara", "Dagny"}) {
             cookies.push_back(TestPerson::called(host_.port(), name).cookie());
         }
-        code = post(host_.port(), "/api/tournaments", wish(), cookies[0]).json().at("tournament");
+        Json wish = swiss_of(4, 4);
+        wish["same_deal"] = true;
+        code = post(host_.port(), "/api/tournaments", wish, cookies[0]).json().at("tournament");
         for (const std::string& cookie : cookies) {
             const Json entropy{{"entropy", std::string(63, '0') + std::to_string(&cookie - cookies.data())}};
             REQUIRE(post(host_.port(), path() + "/players", entropy, cookie).status == 204);
@@ -29,22 +31,6 @@ class Round {
         mine = room_of(0);
         theirs = room_of(1);
         REQUIRE(mine != theirs);
-    }
-
-    static Json wish() {
-        return {{"name", "Winter Cup"},
-                {"description", ""},
-                {"game", "voluspa"},
-                {"options", {{"players", 2}}},
-                {"clock", {{"per_move", 3600}}},
-                {"rated", false},
-                {"format", "swiss"},
-                {"rounds", nullptr},
-                {"best_of", 1},
-                {"players", {{"from", 4}, {"to", 4}}},
-                {"starts_at", nullptr},
-                {"visibility", "public"},
-                {"same_deal", true}};
     }
 
     std::string path() const { return "/api/tournaments/" + code; }

@@ -1,11 +1,11 @@
 // The chat of a tournament, over sockets and on a real database.
 
+#include "tests/server/app/competitors.h"
 #include "tests/server/app/host.h"
 #include "tests/server/core/people/test_person.h"
 #include "tests/server/operations/console/keeper.h"
 
 #include <catch2/catch.hpp>
-#include <chrono>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -18,18 +18,8 @@ namespace {
 /// A tournament that Anna organises and Bjorn has joined.
 struct Chat {
     Chat() : host(hash_cheaply) {
-        const Json wish{{"name", "Winter Cup"},
-                        {"description", ""},
-                        {"game", "voluspa"},
-                        {"options", {{"players", 2}}},
-                        {"clock", {{"per_move", 3600}}},
-                        {"rated", false},
-                        {"format", "swiss"},
-                        {"rounds", nullptr},
-                        {"best_of", 1},
-                        {"players", {{"from", 2}, {"to", 8}}},
-                        {"starts_at", nullptr},
-                        {"visibility", "link"}};
+        Json wish = swiss_of(2, 8);
+        wish["visibility"] = "link";
         code = anna.post("/api/tournaments", wish).json().at("tournament");
         REQUIRE(bjorn.post("/api/tournaments/" + code + "/players", Json::object()).status == 204);
     }
@@ -54,11 +44,6 @@ struct Chat {
     TestPerson bjorn = TestPerson::called(host.port(), "Bjorn");
     std::string code;
 };
-
-std::int64_t in_an_hour() {
-    const auto then = std::chrono::system_clock::now().time_since_epoch() + std::chrono::hours(1);
-    return std::chrono::duration_cast<std::chrono::milliseconds>(then).count();
-}
 
 } // namespace
 

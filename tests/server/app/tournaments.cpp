@@ -25,23 +25,8 @@ struct Players {
     std::vector<std::string> cookies;
 };
 
-Json wish() {
-    return {{"name", "Winter Cup"},
-            {"description", "One game a round."},
-            {"game", "voluspa"},
-            {"options", {{"players", 2}}},
-            {"clock", {{"per_move", 3600}}},
-            {"rated", false},
-            {"format", "swiss"},
-            {"rounds", nullptr},
-            {"best_of", 1},
-            {"players", {{"from", 2}, {"to", 3}}},
-            {"starts_at", nullptr},
-            {"visibility", "public"}};
-}
-
 std::string open(const Host& host, const std::string& cookie) {
-    const Answer opened = post(host.port(), "/api/tournaments", wish(), cookie);
+    const Answer opened = post(host.port(), "/api/tournaments", swiss_of(2, 3), cookie);
     REQUIRE(opened.status == 201);
     return opened.json().at("tournament");
 }
@@ -102,7 +87,7 @@ TEST_CASE("a full tournament starts by itself, and the end of each round starts 
 TEST_CASE("a private tournament is listed for its players only", "[tournaments][any_database]") {
     Host host(hash_cheaply);
     const Players players(host);
-    Json hidden = wish();
+    Json hidden = swiss_of(2, 3);
     hidden["visibility"] = "link";
     const std::string code =
         post(host.port(), "/api/tournaments", hidden, players.cookies[0]).json().at("tournament");
@@ -143,7 +128,7 @@ TEST_CASE("an impossible plan of a tournament is refused", "[tournaments][any_da
     Host host(hash_cheaply);
     const Players players(host);
     const auto code_for = [&](const std::string& member, const Json& value) {
-        Json changed = wish();
+        Json changed = swiss_of(2, 3);
         changed[member] = value;
         return post(host.port(), "/api/tournaments", changed, players.cookies[0])
             .json()
@@ -159,7 +144,7 @@ TEST_CASE("an impossible plan of a tournament is refused", "[tournaments][any_da
     CHECK(code_for("options", {{"players", 99}}) == "options");
     CHECK(code_for("players", {{"from", 9}, {"to", 8}}) == "options");
     CHECK(code_for("starts_at", 1) == "options");
-    Json robin = wish();
+    Json robin = swiss_of(2, 3);
     robin["format"] = "round_robin";
     robin["options"]["players"] = 3;
     CHECK(post(host.port(), "/api/tournaments", robin, players.cookies[0]).status == 422);
@@ -171,7 +156,7 @@ TEST_CASE("staff swap two players of a round; the games begun are called off", "
     for (const char* name : {"Anna", "Bjorn", "Clara", "Dagny"}) {
         players.push_back(TestPerson::called(host.port(), name));
     }
-    Json four = wish();
+    Json four = swiss_of(2, 3);
     four["players"] = {{"from", 4}, {"to", 4}};
     const std::string code = players[0].post("/api/tournaments", four).json().at("tournament");
     for (TestPerson& player : players) {

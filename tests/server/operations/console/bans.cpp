@@ -4,7 +4,6 @@
 #include "tests/server/operations/console/keeper.h"
 
 #include <catch2/catch.hpp>
-#include <chrono>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -77,11 +76,6 @@ std::string refused_calls(TestPerson& one, const std::string& from = {}) {
     }
     CHECK(one.call("GET", "/api/games", std::nullopt, from).status == 200);
     return refused;
-}
-
-std::int64_t in_an_hour() {
-    const auto then = std::chrono::system_clock::now().time_since_epoch() + std::chrono::hours(1);
-    return std::chrono::duration_cast<std::chrono::milliseconds>(then).count();
 }
 
 const std::string all = "account guest reports rooms ";

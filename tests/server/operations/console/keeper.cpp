@@ -5,6 +5,7 @@
 #include "tests/server/storage/database_in.h"
 
 #include <catch2/catch.hpp>
+#include <chrono>
 
 namespace idavoll::test {
 
@@ -24,6 +25,11 @@ TestPerson keeper(const Host& host, const std::string& name, const std::string& 
     TestPerson one = TestPerson::called(host.port(), name);
     give_role(host, name, role);
     return one;
+}
+
+std::int64_t in_an_hour() {
+    const auto then = std::chrono::system_clock::now().time_since_epoch() + std::chrono::hours(1);
+    return std::chrono::duration_cast<std::chrono::milliseconds>(then).count();
 }
 
 std::string begun_game(TestPerson& anna, TestPerson& bjorn, const std::string& name) {

@@ -3,6 +3,7 @@
 #include "tests/server/app/host.h"
 #include "tests/server/core/people/test_person.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,9 @@ void give_role(const Host& host, const std::string& name, const std::string& rol
 
 /// Returns a new account with that role, signed in.
 TestPerson keeper(const Host& host, const std::string& name, const std::string& role);
+
+/// Returns the time in an hour, in milliseconds since the epoch.
+std::int64_t in_an_hour();
 
 /// Starts a game of Völuspá for two, the first of them under that name. Returns its room's code.
 std::string begun_game(TestPerson& anna, TestPerson& bjorn, const std::string& name = "Anna");

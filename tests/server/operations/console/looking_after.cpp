@@ -8,7 +8,6 @@
 #include "tests/support/eventually.h"
 
 #include <catch2/catch.hpp>
-#include <chrono>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -22,11 +21,6 @@ using Json = nlohmann::json;
 namespace {
 
 const Json on_request{{"why", "wrote to us"}};
-
-std::int64_t in_an_hour() {
-    const auto then = std::chrono::system_clock::now().time_since_epoch() + std::chrono::hours(1);
-    return std::chrono::duration_cast<std::chrono::milliseconds>(then).count();
-}
 
 /// Returns the response to a chat message in a room.
 Json said(Browser& browser, const std::string& text) {
