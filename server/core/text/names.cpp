@@ -1,8 +1,8 @@
 #include "server/core/text/names.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -238,6 +238,22 @@ std::string skeleton(std::string_view text) {
     return skeleton;
 }
 
+/// What a name is compared by.
+struct Keys {
+    explicit Keys(std::string_view text) : name(name_key(text)), look(look_key(text)) {}
+
+    std::string name;
+    std::string look;
+};
+
+std::vector<Keys> keys_of(std::initializer_list<std::string_view> words) {
+    return {words.begin(), words.end()};
+}
+
+bool look_alike(const Keys& one, const Keys& other) {
+    return one.name == other.name || one.look == other.look;
+}
+
 /// Returns how many letters wide a name is. A ligature counts as the letters it stands for.
 std::size_t width_of(std::string_view name) {
     // Has no decomposition.
@@ -273,15 +289,11 @@ std::string look_key(std::string_view name) {
 }
 
 bool is_reserved(std::string_view name) {
-    constexpr auto words = std::to_array<std::string_view>({"admin", "administrator", "administration",
-                                                            "idavoll", "moderation", "moderator", "operator",
-                                                            "root", "server", "staff", "support", "system"});
-    constexpr auto fillers =
-        std::to_array<std::string_view>({"the", "team", "official", "der", "das", "die"});
-    constexpr auto bots = std::to_array<std::string_view>({"flat", "greedy", "random", "search"});
-    const auto is_one_of = [](std::string_view word, const auto& list) {
-        return std::ranges::any_of(list, [&](std::string_view one) { return look_alike(word, one); });
-    };
+    static const std::vector<Keys> words =
+        keys_of({"admin", "administrator", "administration", "idavoll", "moderation", "moderator", "operator",
+                 "root", "server", "staff", "support", "system"});
+    static const std::vector<Keys> fillers = keys_of({"the", "team", "official", "der", "das", "die"});
+    static const std::vector<Keys> bots = keys_of({"flat", "greedy", "random", "search"});
     bool speaks_for_server = false;
     bool is_bot = false;
     std::size_t count = 0;
@@ -290,12 +302,16 @@ bool is_reserved(std::string_view name) {
         name.remove_prefix(std::min(word.size() + 1, name.size()));
         // "greedy 2" and "search:100".
         word = word.substr(0, word.find(':'));
+        const Keys keys(word);
+        const auto is_one_of = [&](const std::vector<Keys>& list) {
+            return std::ranges::any_of(list, [&](const Keys& one) { return look_alike(keys, one); });
+        };
         const bool is_number = word.find_first_not_of("0123456789") == std::string_view::npos;
-        if (count == 0 && is_one_of(word, bots)) {
+        if (count == 0 && is_one_of(bots)) {
             is_bot = true;
-        } else if (is_one_of(word, words)) {
+        } else if (is_one_of(words)) {
             speaks_for_server = true;
-        } else if (!is_number && !is_one_of(word, fillers)) {
+        } else if (!is_number && !is_one_of(fillers)) {
             return false;
         }
         count += 1;
@@ -304,7 +320,7 @@ bool is_reserved(std::string_view name) {
 }
 
 bool look_alike(std::string_view name, std::string_view other) {
-    return name_key(name) == name_key(other) || look_key(name) == look_key(other);
+    return look_alike(Keys(name), Keys(other));
 }
 
 Result<std::string> clean_text(std::string_view text, std::size_t max_code_points) {
