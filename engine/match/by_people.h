@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace idavoll {
@@ -15,5 +17,13 @@ inline constexpr std::string_view by_players = "players";
 
 /// The seat's player laid down beforehand what to do. Records say nothing: the action is the player's own.
 inline constexpr std::string_view by_plan = "plan";
+
+/// The only legal action, for a player who lets the server make such. Records say nothing of it either.
+inline constexpr std::string_view by_forced = "forced";
+
+/// Returns whether a row is an action of its seat's own player.
+inline bool is_players_own(const std::optional<std::string>& by) {
+    return !by || *by == by_plan || *by == by_forced;
+}
 
 } // namespace idavoll

@@ -95,8 +95,8 @@ Ending Leaving::finished() const {
 
 Result<Done> Leaving::check_maker(Seat seat, const std::optional<std::string>& by) const {
     if (!is_held_by_bot(seat)) {
-        return by && by != by_plan ? illegal("No bot plays this seat, because it isn't out.")
-                                   : Result<Done>(Done{});
+        return is_players_own(by) ? Result<Done>(Done{})
+                                  : illegal("No bot plays this seat, because it isn't out.");
     }
     if (!by) {
         return illegal("A bot plays this seat.");

@@ -79,7 +79,7 @@ Json entry(RecordedAction row, const AnyState& after) {
                {"seat", row.seat},
                {"action", std::move(row.action)},
                {"scores", after.standing().scores}};
-    if (row.by && row.by != by_plan) {
+    if (!is_players_own(row.by)) {
         const bool is_for_people = row.by == by_operator || row.by == by_players;
         entry["by"] = is_for_people ? std::string(by_server) : *std::move(row.by);
     }

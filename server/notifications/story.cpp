@@ -141,7 +141,7 @@ Happened since_look(const StoredRoom& room, const PersonId& person, Language lan
         const Json events = read_own(events_seen(played.events, own));
         // Actions of the server are described without "(bot)".
         std::vector<std::string> who = names;
-        if (played.by && *played.by != by_server && *played.by != by_players && *played.by != by_plan) {
+        if (!is_players_own(played.by) && *played.by != by_server && *played.by != by_players) {
             who.at(static_cast<std::size_t>(played.seat)) += " (bot)";
         }
         for (Deed& deed : deeds_in(room.opened.game, events, played.seat, who, language)) {

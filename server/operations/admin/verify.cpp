@@ -70,7 +70,7 @@ std::vector<CountedSeat> to_count(const StoredRoom& room, const PlayedAgain& pla
     }
     Milliseconds before = room.started_at;
     for (const ActionAccepted& row : room.actions) {
-        if (!row.by || row.by == by_plan) {
+        if (is_players_own(row.by)) {
             CountedSeat& seat = counted.at(static_cast<std::size_t>(row.seat));
             seat.moves += 1;
             seat.time += row.at - before;

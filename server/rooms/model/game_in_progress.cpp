@@ -360,7 +360,7 @@ std::optional<int> GameInProgress::before_own_last(Seat seat) const {
         if (table_action(played.action)) {
             return std::nullopt;
         }
-        if (!played.returns_to && (!played.by || played.by == by_plan) && played.seat == seat) {
+        if (!played.returns_to && is_players_own(played.by) && played.seat == seat) {
             return seq - 1;
         }
         seq = played.returns_to.value_or(seq - 1);

@@ -101,8 +101,8 @@ void resign(Seat seat, Milliseconds now, const Progress& progress, Decision& out
     }
 }
 
-Result<Done> make_planned(Seat seat, Json action, Milliseconds now, const Progress& progress, Decision& out) {
-    return go_on({seat, std::move(action), std::string(by_plan)}, nullptr, now, progress, out);
+Result<Done> make_for_player(RecordedAction row, Milliseconds now, const Progress& progress, Decision& out) {
+    return go_on(std::move(row), nullptr, now, progress, out);
 }
 
 bool is_asked(const BotDecided& bot, const GameInProgress& game) {

@@ -153,7 +153,7 @@ Why play_steps(const PlanChanged& plan, const Json& steps, Seat seat, Millisecon
         if (const Why why = choose(step, seat, game, action); !why.empty()) {
             return why;
         }
-        if (!make_planned(seat, std::move(action), now, progress, out)) {
+        if (!make_for_player({seat, std::move(action), std::string(by_plan)}, now, progress, out)) {
             return "illegal";
         }
     }
@@ -297,7 +297,8 @@ void follow_plans(Milliseconds now, const Planning& planning, const Progress& pr
         for (const PersonId& person : planning.lets_forced) {
             const std::optional<Seat> seat = planning.seating.seat_of(person);
             auto action = forced_action(seat, progress.game);
-            if (action && make_planned(*seat, *std::move(action), now, progress, out)) {
+            if (action
+                && make_for_player({*seat, *std::move(action), std::string(by_forced)}, now, progress, out)) {
                 goes_on = was_used = true;
             }
         }

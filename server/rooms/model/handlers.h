@@ -199,8 +199,9 @@ Answer called_off(const CalledOff& off, Milliseconds now, const Progress& progre
 Answer marked(const Marked& marked, Milliseconds now, const Progress& progress, Decision& out);
 Answer set_back(const SetBack& back, Milliseconds now, const Progress& progress, Decision& out);
 
-/// The seat's plan makes it act. After an error nothing has changed.
-Result<Done> make_planned(Seat seat, Json action, Milliseconds now, const Progress& progress, Decision& out);
+/// The seat acts by its plan, or because it can't do anything else (by_people.h). After an error nothing has
+/// changed.
+Result<Done> make_for_player(RecordedAction row, Milliseconds now, const Progress& progress, Decision& out);
 
 /// A bot has decided for its seat. Does nothing if the position has changed meanwhile or the player is back.
 /// Throws std::logic_error if the bot's action is illegal, which is a fault of the server.

@@ -221,7 +221,7 @@ TEST_CASE("forced moves are made for an account whose settings ask for it", "[fi
         Browser browser = sit_down(host, cookie, room_of(open_first_game(host, cookie, "walhalla")));
         for (const Json& told : play_to_the_end(browser, number)) {
             for (const Json& entry : told.at("log")) {
-                forced += entry.value("by", "") == "plan" ? 1 : 0;
+                forced += entry.value("by", "") == "forced" ? 1 : 0;
             }
         }
     }

@@ -814,7 +814,7 @@ export interface RestOfTurn {
 export interface LogEntry {
   seq: Seq;
   seat: Seat;
-  /** The bot that decided for the seat, or `server`, `operator`, `players` (all agreed) or `plan` (the player, beforehand); absent if the player did. */
+  /** The bot that decided for the seat, or `server`, `operator`, `players` (all agreed), `plan` (the player, beforehand) or `forced` (the only legal action, made for the player); absent if the player did. */
   by?: Name;
   /** When the server accepted it; absent for imagined actions and in puzzles. */
   at?: Time;

@@ -3,7 +3,7 @@
 -- name: find_rated_end
 SELECT game, options, settings, result, ended_at,
   (SELECT id FROM actions AS a WHERE a.game = games.id ORDER BY seq DESC LIMIT 1),
-  (SELECT count(*) FROM actions AS a WHERE a.game = games.id AND coalesce(a.made_by, 'plan') = 'plan')
+  (SELECT count(*) FROM actions AS a WHERE a.game = games.id AND coalesce(a.made_by, 'plan') IN ('plan', 'forced'))
 FROM games WHERE id = ?1 AND status = 'finished' AND settings -> 'rated' = 'true'
   AND NOT EXISTS (SELECT 1 FROM unrated AS u WHERE u.game = games.id);
 

@@ -36,7 +36,7 @@ SELECT seat, rank, score, moves, time, tallies FROM played WHERE game = ?1 ORDER
 
 -- Added up by the caller: SQLite needs four times as long for a window function.
 -- name: times_in_log
-SELECT seat, at, CAST(coalesce(made_by, 'plan') = 'plan' AS INTEGER) FROM actions WHERE game = ?1 ORDER BY seq;
+SELECT seat, at, CAST(coalesce(made_by, 'plan') IN ('plan', 'forced') AS INTEGER) FROM actions WHERE game = ?1 ORDER BY seq;
 
 -- name: person_with_statistics
 SELECT p.id, coalesce(CASE p.id WHEN ?2 THEN q.hidden_from_self ELSE q.hidden END, 0)

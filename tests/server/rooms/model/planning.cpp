@@ -406,7 +406,7 @@ int play_with_forced(const AnyGame& game, const Json& options, unsigned seed) {
     }
     int forced = 0;
     for (const ActionAccepted& one : table.stored().actions) {
-        forced += one.by == "plan" ? 1 : 0;
+        forced += one.by == "forced" ? 1 : 0;
         CHECK((!one.by || one.seat == lets));
     }
     table.reload(); // checks the hash chain

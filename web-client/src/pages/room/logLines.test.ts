@@ -8,8 +8,8 @@ import { entryLines } from './logLines';
 
 await loadGame('voluspa');
 const room = roomOf({ game: 'voluspa', status: 'running', seats: [taken('Anna'), taken('Björn')] });
-const told = (events: GameEvent[], { seat = 0, you = null as number | null } = {}) =>
-  entryLines({ seq: 1, seat, events }, room, you, 'en', messages.en);
+const told = (events: GameEvent[], { seat = 0, you = null as number | null, by = undefined as string | undefined } = {}) =>
+  entryLines({ seq: 1, seat, events, ...(by !== undefined && { by }) }, room, you, 'en', messages.en);
 
 const placed = { type: 'placed', seat: 0, at: [0, 1], tile: 'odin', boost: 0 };
 const scored = { type: 'scored', seat: 0, points: 3, parts: [], total: 3 };
@@ -31,5 +31,10 @@ describe('a log line', () => {
 
   it('says "you" each time', () => {
     expect(told([placed, drew], { you: 0 })).toEqual(['You place Odin, row 1 column 0.', 'You draw 1 tile.']);
+  });
+
+  it('says if the server made the move for its player', () => {
+    expect(told([placed, drew], { by: 'plan' })).toEqual(['Anna places Odin, row 1 column 0. (planned)', 'Draws 1 tile.']);
+    expect(told([placed], { by: 'forced' })).toEqual(['Anna places Odin, row 1 column 0. (only legal move)']);
   });
 });

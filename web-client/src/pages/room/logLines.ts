@@ -35,7 +35,14 @@ export function entryLines(
     return line === null ? [] : [line];
   });
   const told = entry.seat === you ? lines : namedOnce(lines, actorOf(context));
-  return entry.by === 'plan' ? told.map((line, i) => (i === 0 ? marked(line, planWords(lang).byPlan) : line)) : told;
+  const mark = markOf(entry, lang);
+  return mark === null ? told : told.map((line, i) => (i === 0 ? marked(line, mark) : line));
+}
+
+/** Says that the server made the move for the player. */
+function markOf({ by }: LogEntry, lang: Lang): string | null {
+  if (by === 'plan') return planWords(lang).byPlan;
+  return by === 'forced' ? planWords(lang).byForced : null;
 }
 
 function marked(line: LogLine, mark: string): LogLine {

@@ -13,6 +13,7 @@ const en = {
   change: 'Change',
   drop: 'Drop',
   byPlan: '(planned)',
+  byForced: '(only legal move)',
   why: {
     other_way: 'Your plan was dropped: the game went a different way.',
     illegal: 'Your plan was dropped: a planned move is not possible any more.',
@@ -37,6 +38,7 @@ const de: typeof en = {
   change: 'Ändern',
   drop: 'Verwerfen',
   byPlan: '(geplant)',
+  byForced: '(einziger Zug)',
   why: {
     other_way: 'Dein Plan wurde verworfen: Die Partie ist anders verlaufen.',
     illegal: 'Dein Plan wurde verworfen: Ein geplanter Zug ist nicht mehr möglich.',

@@ -26,7 +26,7 @@ const ways: Readonly<Record<string, 'resigned' | 'timed_out'>> = { resigned: 're
 
 /** Returns whether the seat's own player has acted. */
 export function hasPlayed(log: readonly LogEntry[], seat: Seat): boolean {
-  return log.some((entry) => entry.seat === seat && (entry.by === undefined || entry.by === byPlan));
+  return log.some((entry) => entry.seat === seat && isOwn(entry));
 }
 
 /** Returns whether a bot has decided for the seat. */
@@ -35,7 +35,7 @@ export function hadStandIn(log: readonly LogEntry[], seat: Seat): boolean {
 }
 
 export function isByBot({ by }: LogEntry): boolean {
-  return by !== undefined && by !== byServer && by !== byOperator && by !== byPlayers && by !== byPlan;
+  return !isOwn({ by }) && by !== byServer && by !== byOperator && by !== byPlayers;
 }
 
 /** In a log: not done by a bot. */
@@ -43,6 +43,12 @@ const byServer = 'server';
 const byOperator = 'operator';
 const byPlayers = 'players';
 const byPlan = 'plan';
+const byForced = 'forced';
+
+/** Returns whether it is an action of the seat's own player, though perhaps made for them. */
+function isOwn({ by }: Pick<LogEntry, 'by'>): boolean {
+  return by === undefined || by === byPlan || by === byForced;
+}
 
 /** Returns whether an operator of the server did it. */
 export function isByOperator({ by }: LogEntry): boolean {
