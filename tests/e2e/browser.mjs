@@ -23,8 +23,8 @@ const headlessShell = process.env.IDAVOLL_CHROMIUM ?? "/usr/bin/chromium-headles
 const wholeBrowser = "/usr/bin/chromium";
 
 /**
- * Nearly halves the time of the walks. Their pages live for seconds, so optimising compilers and many small collections
- * of garbage cost more than they save, and a process of its own for drawing does too.
+ * Saves a tenth of the time of the walks. Their pages live for seconds, so optimising compilers, many small collections
+ * of garbage and a process for drawing cost more than they save.
  */
 const forShortVisits = ["--in-process-gpu", "--js-flags=--no-turbofan,--no-maglev,--max-semi-space-size=32,--min-semi-space-size=32"];
 
