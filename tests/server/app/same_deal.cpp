@@ -124,12 +124,13 @@ TEST_CASE("only its players can read a game while other tables play the same dea
         CHECK(round.get("/api/people/Bjorn", reader).body.find(round.theirs) == std::string::npos);
         const Answer told = round.get(round.path(), reader);
         CHECK(told.body.find(round.theirs) == std::string::npos);
-        for (const Json& table : told.json().at("pairings").at(0).at("tables")) {
+        const Json tournament = told.json();
+        for (const Json& table : tournament.at("pairings").at(0).at("tables")) {
             CHECK(table.at("points").is_null());
             CHECK(table.at("scores").is_null());
             CHECK(table.at("differences").is_null());
         }
-        for (const Json& one : told.json().at("standings")) {
+        for (const Json& one : tournament.at("standings")) {
             CHECK(one.at("points") == 0);
         }
         CHECK(round.get(round.path() + "/results.csv", reader).body.find("Bjorn\",0.0000,")
