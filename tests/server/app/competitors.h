@@ -12,8 +12,7 @@ namespace idavoll::test {
 /// Calls as this account. A POST has an empty object as its body.
 Answer act(const Host& host, const std::string& method, const std::string& target, const std::string& cookie);
 
-/// Returns a wish for a Swiss tournament of Völuspá for two that starts by itself once so many players have
-/// joined.
+/// Returns a wish for a public Swiss tournament of Völuspá for two. It starts by itself when full.
 nlohmann::json swiss_of(int from, int to);
 
 /// Resigns in the room and waits for the end of the game.

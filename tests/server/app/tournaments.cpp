@@ -156,9 +156,7 @@ TEST_CASE("staff swap two players of a round; the games begun are called off", "
     for (const char* name : {"Anna", "Bjorn", "Clara", "Dagny"}) {
         players.push_back(TestPerson::called(host.port(), name));
     }
-    Json four = swiss_of(2, 3);
-    four["players"] = {{"from", 4}, {"to", 4}};
-    const std::string code = players[0].post("/api/tournaments", four).json().at("tournament");
+    const std::string code = players[0].post("/api/tournaments", swiss_of(4, 4)).json().at("tournament");
     for (TestPerson& player : players) {
         REQUIRE(player.post("/api/tournaments/" + code + "/players", Json::object()).status == 204);
     }
