@@ -5,6 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { inFewFiles } from './chunks.js';
+
 const jsx = { jsx: 'automatic', jsxImportSource: 'preact' };
 // The page's policy allows scripts and pictures from files only, so nothing is inlined as a data: URL.
 const forAll = { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } };
@@ -81,8 +83,8 @@ export default defineConfig({
       // A service worker has a fixed address above everything in its scope.
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // Every file costs a request, which is slow on a slow phone.
-        experimentalMinChunkSize: 1_200,
+        manualChunks: inFewFiles(),
+        onlyExplicitManualChunks: true,
       },
     },
   },

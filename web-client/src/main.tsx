@@ -4,6 +4,7 @@ import { render } from 'preact';
 
 import { App, fetchPageOf } from './App';
 import { loadFirstMessages } from './i18n/messages';
+import { beGuest } from './net/http';
 import { startWorker } from './net/worker';
 import { placeOf } from './router';
 import { loadSettings } from './state/memory';
@@ -13,8 +14,9 @@ import { surviveTranslation } from './ui/translation';
 
 // Not awaited at the top level: other scripts import from this one and would wait for it.
 const root = document.getElementById('app')!;
+// All at once, the cookie first: without it no connection is opened.
+beGuest().catch(() => undefined);
 const words = loadFirstMessages(langOf(loadSettings()));
-// In parallel with the texts, not after them.
 fetchPageOf(placeOf(location));
 void words.then(
   () => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const client = fileURLToPath(new URL('..', import.meta.url));
 const example = path.join(client, '../tests/fourth_game/web-client');
-const settings = ['tsconfig.json', 'vite.config.js', 'eslint.config.js', 'boundaries.js'];
+const settings = ['tsconfig.json', 'vite.config.js', 'chunks.js', 'eslint.config.js', 'boundaries.js'];
 const copied = ['src', 'tests/support', 'tests/data', 'public', 'index.html', ...settings];
 
 /** A copy of the client with the fourth game, inside the client's folder so that it finds the packages. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { becomeGuest, completeOptions, createRoom, listGames, Refusal } from './http';
+import { becomeGuest, beGuest, completeOptions, createRoom, listGames, Refusal } from './http';
 
 function answering(status: number, body: unknown) {
   const fetched = vi.fn<(path: string, init: RequestInit) => Promise<unknown>>(() =>
@@ -41,6 +41,18 @@ describe('an HTTP call', () => {
     await expect(becomeGuest()).rejects.toMatchObject({ code: 'rate' });
     answering(200, { guest: true });
     await expect(becomeGuest()).resolves.toBeUndefined();
+  });
+
+  it('for a guest is not repeated by those who trust an earlier answer, until a call is refused for lack of one', async () => {
+    const fetched = answering(200, { guest: true });
+    await becomeGuest();
+    await beGuest();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    answering(403, { error: { code: 'no_guest', message: 'no cookie' } });
+    await expect(listGames()).rejects.toMatchObject({ code: 'no_guest' });
+    const again = answering(200, { guest: true });
+    await beGuest();
+    expect(again).toHaveBeenCalledTimes(1);
   });
 
   it('without data has no body', async () => {

@@ -31,6 +31,7 @@ export class Refusal extends Error {
 
 /** The request in flight: two at once would create two guests, and only the later cookie would remain. */
 let becoming: Promise<void> | null = null;
+let isGuest = false;
 
 /** Requests the cookie that is this browser's whole identity; does nothing if it has one. */
 export function becomeGuest(): Promise<void> {
@@ -38,9 +39,20 @@ export function becomeGuest(): Promise<void> {
   return becoming;
 }
 
+/** The next connection requests the cookie again. */
+export function forgetGuest(): void {
+  isGuest = false;
+}
+
+/** Like becomeGuest, but trusts an earlier answer. */
+export async function beGuest(): Promise<void> {
+  if (!isGuest) await becomeGuest();
+}
+
 async function askForGuest(): Promise<void> {
   try {
     await call('POST', '/api/guest', {});
+    isGuest = true;
   } finally {
     becoming = null;
   }
@@ -94,5 +106,6 @@ async function fetched(method: Method, path: string, body?: object): Promise<Res
   if (response.ok) return response;
   const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
   const error = answer?.error;
+  if (error?.code === 'no_guest') forgetGuest();
   throw new Refusal(error?.code ?? 'internal', error?.message ?? `HTTP ${response.status}`, error?.restraint);
 }

@@ -1,5 +1,5 @@
 import { type DecodedMessage, Decoder } from './decoder';
-import { becomeGuest, isSpokenHere, protocolVersion, Refusal } from './http';
+import { becomeGuest, beGuest, isSpokenHere, protocolVersion, Refusal } from './http';
 import { hearServerTime } from './serverTime';
 import { type ClientMessage, type EnterHome, type Hello, repeatableTypes, type Seat, type ServerMessage } from './protocol';
 
@@ -28,14 +28,15 @@ export interface LineListener {
 /** The outside world, which tests replace. */
 export interface LineWorld {
   open(): WebSocket;
-  becomeGuest(): Promise<void>;
+  /** `again`: an earlier answer did not lead to a connection. */
+  becomeGuest(again: boolean): Promise<void>;
   /** At least 0 and less than 1. */
   random(): number;
 }
 
 const browser: LineWorld = {
   open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
-  becomeGuest,
+  becomeGuest: (again) => (again ? becomeGuest() : beGuest()),
   random: Math.random,
 };
 
@@ -156,7 +157,7 @@ export class Line {
     if (!this.#opened) {
       this.#becoming = true;
       try {
-        await this.world.becomeGuest();
+        await this.world.becomeGuest(this.#failures > 0);
       } catch (why) {
         if (why instanceof Refusal) this.#refuseIfHopeless(why);
         this.#lost(0);

@@ -1,4 +1,4 @@
-import { becomeGuest } from '../net/http';
+import { becomeGuest, beGuest } from '../net/http';
 import * as people from '../net/people';
 import type { Proof } from '../net/people';
 import type { Credential, Me, MeChange } from '../net/protocol';
@@ -34,7 +34,7 @@ export class Person {
     private readonly tabs: OtherTabs = otherTabs(),
   ) {
     tabs.hear(() => void this.#becameAnother());
-    void this.load();
+    void this.load(beGuest);
   }
 
   close(): void {
@@ -43,10 +43,10 @@ export class Person {
   }
 
   /** Requests who the user is. Failures are silent, since pages that need it request it again. */
-  async load(): Promise<void> {
+  async load(beSomeone = becomeGuest): Promise<void> {
     const asked = ++this.#asked;
     // A server that accepts no guests says so, and may know the user all the same.
-    const told = await becomeGuest()
+    const told = await beSomeone()
       .catch(() => undefined)
       .then(() => people.askMe())
       .catch(() => null);

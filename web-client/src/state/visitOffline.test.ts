@@ -10,6 +10,8 @@ const lay = { type: 'lay', at: 3 };
 let server: ReturnType<typeof fakeServer>;
 let visit: Visit | null = null;
 let networks: boolean;
+/** How many connections there were before the network was lost. */
+let before: number;
 
 function open(): Visit {
   visit?.close();
@@ -42,13 +44,13 @@ async function online(seq = 1): Promise<Visit> {
 function offline(): Visit {
   visit?.close();
   networks = false;
+  before = server.wires.length;
   return open();
 }
 
 async function back(): Promise<void> {
   networks = true;
   dispatchEvent(new Event('online'));
-  const before = server.wires.length;
   await vi.waitFor(() => expect(server.wires.length).toBeGreaterThan(before), 3_000);
 }
 

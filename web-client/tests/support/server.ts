@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 import type { DecodedMessage, DecodedPatch, DecodedView } from '../../src/net/decoder';
 import type { GameFacts, Me, Room, Settings, Turn } from '../../src/net/protocol';
+import { forgetGuest } from '../../src/net/http';
 import { encoded } from './encoded';
 
 /** The server's end of a WebSocket: the received messages, and ways to answer. */
@@ -72,6 +73,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
       });
     }
   }
+  forgetGuest();
   vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const said: unknown = typeof body === 'string' ? JSON.parse(body) : null;

@@ -34,7 +34,7 @@ describe('a log line', () => {
   });
 
   it('says if the server made the move for its player', () => {
-    expect(told([placed, drew], { by: 'plan' })).toEqual(['Anna places Odin, row 1 column 0. (planned)', 'Draws 1 tile.']);
-    expect(told([placed], { by: 'forced' })).toEqual(['Anna places Odin, row 1 column 0. (only legal move)']);
+    expect(told([placed, drew], { by: 'plan' })).toEqual(['Anna places Odin, row 1 column 0 (planned).', 'Draws 1 tile.']);
+    expect(told([placed], { by: 'forced' })).toEqual(['Anna places Odin, row 1 column 0 (only legal move).']);
   });
 });

@@ -4,7 +4,7 @@ import type { Lang } from '../../i18n/lang';
 import type { Messages } from '../../i18n/messages';
 import type { LogEntry, Seat } from '../../net/protocol';
 import { planWords } from './imagining/planWords';
-import { isByOperator } from './leaving/seats';
+import { byForced, byPlan, isByOperator } from './leaving/seats';
 import { wordsIn } from './leaving/words';
 import { playersOf, type Seated } from './names';
 
@@ -41,12 +41,13 @@ export function entryLines(
 
 /** Says that the server made the move for the player. */
 function markOf({ by }: LogEntry, lang: Lang): string | null {
-  if (by === 'plan') return planWords(lang).byPlan;
-  return by === 'forced' ? planWords(lang).byForced : null;
+  if (by === byPlan) return planWords(lang).byPlan;
+  return by === byForced ? planWords(lang).byForced : null;
 }
 
+/** Adds a remark before the full stop. */
 function marked(line: LogLine, mark: string): LogLine {
-  const text = `${textOf(line)} ${mark}`;
+  const text = textOf(line).replace(/\.?$/, (stop) => ` ${mark}${stop}`);
   return typeof line === 'string' ? text : { ...line, text };
 }
 

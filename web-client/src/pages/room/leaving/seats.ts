@@ -42,8 +42,8 @@ export function isByBot({ by }: LogEntry): boolean {
 const byServer = 'server';
 const byOperator = 'operator';
 const byPlayers = 'players';
-const byPlan = 'plan';
-const byForced = 'forced';
+export const byPlan = 'plan';
+export const byForced = 'forced';
 
 /** Returns whether it is an action of the seat's own player, though perhaps made for them. */
 function isOwn({ by }: Pick<LogEntry, 'by'>): boolean {
