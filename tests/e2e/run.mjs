@@ -69,18 +69,21 @@ import * as whysElsewhere from "./whys_elsewhere.mjs";
 const wanted = process.argv.slice(2);
 /** The longest first, so that the lanes finish together. */
 const all = [
-  drawing, puzzles, walhalla, firstGame, nineWorlds, operators, byEar, accounts, hints, fewClicks, arriving, watching, offline, sharing,
-  allPowers, wholeGame, agreements, ratings, whysElsewhere, imagining, company, leaving, fingers, tournaments, handingOver, hotseat, leagues, statistics,
-  myGames, rules, announced, bot, watch, sameDeal, plans, safeAreas, twoAgree, dragging, lobby, continuing, attacks, rematch, offlineElsewhere, translated,
-  movesByMail, whys, programs, clocks, lostLine, installed, outdated, passkeys, news, comingBack, policy,
+  drawing, firstGame, operators, watching, accounts, puzzles, hints, offline, wholeGame, sharing, arriving, fewClicks, ratings, tournaments,
+  agreements, imagining, fingers, whysElsewhere, rules, plans, bot, company, leaving, hotseat, watch, handingOver, myGames, statistics, safeAreas,
+  twoAgree, sameDeal, leagues, offlineElsewhere, translated, continuing, clocks, announced, dragging, whys, movesByMail, lobby, programs, rematch,
+  installed, attacks, passkeys, outdated, lostLine, news, comingBack, policy,
 ];
+// Whole games in which each kind of action is taken by each means are the proof `games`.
+const wholeGames = [walhalla, nineWorlds, allPowers, byEar];
 // Scenarios that measure time need an otherwise idle machine and run only on request.
 const byTheClock = [firstPaint, promptness];
 // Every position on every small screen is the proof `screens`.
 const onScreens = [...geometryOfPlay.walks, geometry];
 const isWanted = ({ name }) => wanted.some((part) => name.includes(part));
-const scenarios = wanted.length === 0 ? all : [...onScreens, ...all, ...byTheClock].filter(isWanted);
-const lanes = isThorough ? 1 : 2;
+const scenarios = wanted.length === 0 ? all : [...onScreens, ...wholeGames, ...all, ...byTheClock].filter(isWanted);
+/** More lanes than processors, since walks also wait. */
+const lanes = isThorough ? 1 : 3;
 /** Deals the same games each time. */
 const seed = process.env.IDAVOLL_SEED ?? "e2e";
 const queue = [...scenarios];
