@@ -68,6 +68,10 @@ async function fromStart(browser, server, kept, today) {
   await dag.context.close();
 }
 
+/** Waits for the server's next answer about that puzzle. */
+const answerTo = (page, method, { id }) =>
+  page.waitForResponse((response) => response.request().method() === method && response.url().endsWith(`/api/puzzles/${id}`));
+
 /**
  * Opens a game's first puzzle as if it were today's, so that the run does not depend on the date. The player knows the
  * position as sent to the page.
@@ -88,7 +92,7 @@ async function opened(browser, server, game, Who, screen) {
     const puzzles = today.puzzles.map((each) => (each.game === game ? { ...each, id: puzzle.id } : each));
     await route.fulfill({ json: { ...today, puzzles } });
   });
-  const told = page.waitForResponse((response) => response.url().endsWith(`/api/puzzles/${puzzle.id}`));
+  const told = answerTo(page, "GET", puzzle);
   await page.goto(`${server.address}/#puzzle/${game}`);
   const posed = await (await told).json();
   Object.assign(who, { view: posed.view, turn: posed.turn, seq: posed.seq, seat: posed.seat });
@@ -109,7 +113,7 @@ async function solve(browser, server, game, Who, screen, by) {
   assert.equal(await page.getByText("Best move:").count(), 0, "a wrong move tells nothing");
 
   await who.drawn();
-  const answered = page.waitForResponse((response) => response.request().method() === "POST" && response.url().endsWith(`/api/puzzles/${puzzle.id}`));
+  const answered = answerTo(page, "POST", puzzle);
   await who.attempt(legalAs(best.action, posed), by);
   const answer = await answered;
   assert.ok((await answer.json()).right, `the best move was made: ${answer.request().postData()}`);

@@ -43,10 +43,10 @@ export class Person {
   }
 
   /** Requests who the user is. Failures are silent, since pages that need it request it again. */
-  async load(beSomeone = becomeGuest): Promise<void> {
+  async load(identify = becomeGuest): Promise<void> {
     const asked = ++this.#asked;
     // A server that accepts no guests says so, and may know the user all the same.
-    const told = await beSomeone()
+    const told = await identify()
       .catch(() => undefined)
       .then(() => people.askMe())
       .catch(() => null);

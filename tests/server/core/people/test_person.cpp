@@ -81,4 +81,19 @@ void TestPerson::sit(const std::string& room, const std::string& name) const {
     browser.receive("ack");
 }
 
+std::string table_for_two(TestPerson& creator) {
+    const nlohmann::json wish{{"game", "voluspa"}, {"options", {{"players", 2}}}};
+    return creator.post("/api/rooms", wish).json().at("room");
+}
+
+nlohmann::json room_seen(const TestPerson& one, const std::string& code) {
+    Browser browser = one.enter(code);
+    return browser.receive("welcome").at("room");
+}
+
+nlohmann::json you_seen(const TestPerson& one, const std::string& code) {
+    Browser browser = one.enter(code);
+    return browser.receive("welcome").at("you");
+}
+
 } // namespace idavoll::test

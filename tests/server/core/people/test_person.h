@@ -56,4 +56,13 @@ class TestPerson {
     std::map<std::string, std::string> cookies_;
 };
 
+/// Returns the code of a new table of Völuspá for two.
+std::string table_for_two(TestPerson& creator);
+
+/// Returns the room as this person is shown it on entering.
+nlohmann::json room_seen(const TestPerson& one, const std::string& code);
+
+/// Returns the person's seat and rights there, as they are told on entering.
+nlohmann::json you_seen(const TestPerson& one, const std::string& code);
+
 } // namespace idavoll::test
