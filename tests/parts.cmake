@@ -116,10 +116,10 @@ idavoll_proof(touch SELDOM NEEDS ${hosting} npm_news ENVIRONMENT IDAVOLL_THOROUG
   "in every state" "on six screens" "arrows and rings" "thinks ahead" "asks why" "a listener"
   "a finger swipes" "a lost connection covers")
 # Each kind of action by mouse, by keyboard and by ear, in whole games.
-idavoll_proof(games NEEDS ${hosting} COMMAND node tests/e2e/run.mjs
+idavoll_proof(games NEEDS ${hosting} npm_news COMMAND node tests/e2e/run.mjs
   "all three raids" "nine worlds" "every power" "a listener")
 # How soon a page is shown, and reports what has happened.
-idavoll_proof(paint SELDOM NEEDS ${hosting} COMMAND node tests/e2e/run.mjs "four times as slow" "within five")
+idavoll_proof(paint SELDOM NEEDS ${hosting} npm_news COMMAND node tests/e2e/run.mjs "four times as slow" "within five")
 idavoll_proof(firefox SELDOM NEEDS ${hosting} npm_firefox COMMAND node tests/firefox/run.mjs)
 idavoll_proof(timing NEEDS tests_server tests_engine COMMAND tests/prove/timing.sh ${CMAKE_CURRENT_BINARY_DIR})
 idavoll_proof(on_postgresql SELDOM NEEDS tests_server idavoll COMMAND tests/prove/on_postgresql.sh $<TARGET_FILE:tests_server>)
