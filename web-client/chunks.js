@@ -6,6 +6,8 @@ const folders = { index: /\/i18n\/(counter|number|atFirstUse)\.ts$/, fair: /\/sr
 const ofAllGames = /\/src\/games\/(common\/)?[^/]+$/;
 /** Characters of source, with all that is imported. */
 const small = 4_000;
+/** What fewer pages load stays apart. */
+const few = 3;
 /** What so many pages with a table load is better loaded by all of them. */
 const many = 6;
 
@@ -40,10 +42,10 @@ function chunksOf({ getModuleIds, getModuleInfo }) {
     if (start.has(id)) return 'index';
     const folder = Object.keys(folders).find((name) => folders[name].test(id));
     if (folder) return folder;
-    if (pictures.some((each) => each.has(id))) return ofAllGames.test(id) && isSmall(id) ? 'index' : undefined;
-    if (ofAllGames.test(id) && isSmall(id)) return 'table';
+    const isAtStart = pictures.some((each) => each.has(id));
+    if (ofAllGames.test(id) && isSmall(id)) return isAtStart ? 'index' : 'table';
     const users = loadedOnDemand.filter((each) => each.has(id));
-    if (!room.has(id) || users.length < 3) return undefined;
+    if (isAtStart || !room.has(id) || users.length < few) return undefined;
     if (users.every(hasTable)) return users.length >= many || isSmall(id) ? 'table' : undefined;
     return isSmall(id) ? 'parts' : undefined;
   };

@@ -118,6 +118,6 @@ TEST_CASE("a guest's name in a room must not resemble another person's account",
     browser.send({{"type", "sit"}, {"id", "3"}, {"name", "Anne"}, {"entropy", ""}});
     CHECK(browser.receive("ack").at("id") == "3");
     // An account always plays under its own name.
-    anna.sit(room, "Somebody else");
+    anna.sit(room, "Another");
     CHECK(room_seen(anna, room).at("seats").at(1).at("name") == "Anna");
 }

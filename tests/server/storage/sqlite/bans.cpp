@@ -4,9 +4,6 @@
 #include "server/storage/rows/sql_people.h"
 #include "tests/server/storage/sqlite/samples.h"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/use_future.hpp>
 #include <catch2/catch.hpp>
 
 using namespace idavoll::server;
@@ -14,27 +11,10 @@ using namespace idavoll::server::samples;
 
 namespace {
 
-template <class T>
-T read_now(PeopleReading::Answer<T> asked) {
-    boost::asio::io_context io;
-    std::optional<T> found;
-    auto wait = [](PeopleReading::Answer<T> called, std::optional<T>& to) -> boost::asio::awaitable<void> {
-        auto result = co_await std::move(called);
-        if (result) {
-            to.emplace(std::move(result).value());
-        }
-    };
-    auto done = boost::asio::co_spawn(io, wait(std::move(asked), found), boost::asio::use_future);
-    io.run();
-    done.get();
-    REQUIRE(found.has_value());
-    return *std::move(found);
-}
-
 struct Bans {
     /// Returns the reason of the ban that applies, or an empty text.
     std::string why(const std::string& guest, const std::string& network, Milliseconds now) {
-        const auto found = read_now<std::optional<FoundBan>>(people.ban_of(PersonId(guest), network, now));
+        const auto found = answer<std::optional<FoundBan>>(people.ban_of(PersonId(guest), network, now));
         return found ? found->why : std::string();
     }
 
@@ -95,7 +75,7 @@ TEST_CASE("bans in force are listed newest first, page by page, and forgotten af
     }
     const auto listed = [&](Milliseconds now, std::optional<std::int64_t> before, int most) {
         std::vector<std::int64_t> ids;
-        for (const BanMade& one : read_now<std::vector<BanMade>>(bans.console.bans(now, before, most))) {
+        for (const BanMade& one : answer<std::vector<BanMade>>(bans.console.bans(now, before, most))) {
             ids.push_back(one.id);
         }
         return ids;
@@ -107,7 +87,7 @@ TEST_CASE("bans in force are listed newest first, page by page, and forgotten af
     CHECK(listed(1000, {}, 9) == Ids{3, 2});
     REQUIRE_FALSE(commit(*bans.store, {ConsoleChange(BansExpired{2000})}));
     CHECK(listed(1, {}, 9) == Ids{3});
-    const auto kept = read_now<std::optional<BanMade>>(bans.console.ban(3));
+    const auto kept = answer<std::optional<BanMade>>(bans.console.ban(3));
     REQUIRE(kept);
     CHECK(kept->by == "Runa");
     CHECK(kept->until == 3000);
@@ -119,10 +99,10 @@ TEST_CASE("a network that is found later belongs to the ban, and stays banned wh
     BanMade made = ban(1, "zoe", "", std::nullopt, "rude");
     made.with_network = true;
     bans.make(made);
-    CHECK(read_now<std::optional<FoundBan>>(bans.people.ban_of(PersonId("zoe"), "home", 1))->lacks_network);
+    CHECK(answer<std::optional<FoundBan>>(bans.people.ban_of(PersonId("zoe"), "home", 1))->lacks_network);
     REQUIRE_FALSE(commit(*bans.store, {ConsoleChange(BanNetworkFound{1, "home"})}));
     CHECK_FALSE(
-        read_now<std::optional<FoundBan>>(bans.people.ban_of(PersonId("zoe"), "home", 1))->lacks_network);
+        answer<std::optional<FoundBan>>(bans.people.ban_of(PersonId("zoe"), "home", 1))->lacks_network);
     REQUIRE_FALSE(commit(*bans.store, {ConsoleChange(BanNetworkFound{1, "school"})}));
     CHECK(bans.why("anna", "school", 1).empty());
     REQUIRE_FALSE(commit(*bans.store, {PeopleChange(PersonErased{PersonId("zoe")})}));

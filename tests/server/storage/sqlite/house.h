@@ -5,9 +5,6 @@
 #include "server/storage/rows/sql_notices.h"
 #include "tests/server/storage/sqlite/samples.h"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/use_future.hpp>
 #include <catch2/catch.hpp>
 #include <memory>
 #include <optional>
@@ -17,26 +14,6 @@
 
 /// Shared by the tests of the outbox.
 namespace idavoll::server::samples {
-
-inline constexpr Milliseconds hour = 3'600'000;
-inline constexpr Milliseconds day = 24 * hour;
-
-template <class T>
-T answer(NoticeReading::Answer<T> asked) {
-    boost::asio::io_context io;
-    std::optional<T> found;
-    auto wait = [](NoticeReading::Answer<T> called, std::optional<T>& to) -> boost::asio::awaitable<void> {
-        auto result = co_await std::move(called);
-        if (result) {
-            to.emplace(std::move(result).value());
-        }
-    };
-    auto done = boost::asio::co_spawn(io, wait(std::move(asked), found), boost::asio::use_future);
-    io.run();
-    done.get();
-    REQUIRE(found.has_value());
-    return *std::move(found);
-}
 
 /// A store with a running two-player game, whose first player can be reached by push, and the outbox as read.
 struct House {

@@ -8,6 +8,13 @@ using namespace idavoll;
 using namespace idavoll::server;
 using namespace idavoll::server::samples;
 
+namespace {
+
+constexpr Milliseconds hour = 3'600'000;
+constexpr Milliseconds day = 24 * hour;
+
+} // namespace
+
 TEST_CASE("deadline warnings a day and two hours before are sent once and follow the deadline",
           "[news][store]") {
     const House house;

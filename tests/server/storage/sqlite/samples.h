@@ -1,13 +1,19 @@
 #pragma once
 
 #include "server/storage/rows/sql_store.h"
+#include "tests/server/rooms/model/future_of.h"
 #include "tests/server/storage/database_in.h"
 
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <catch2/catch.hpp>
 #include <filesystem>
 #include <functional>
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// Shared by the tests of the store and of the operator's commands: a temporary directory, a store in it, and
@@ -39,6 +45,17 @@ std::optional<JournalError> commit(Journal& store, std::vector<Change> changes);
 
 /// Returns null if there is no such room.
 std::unique_ptr<StoredRoom> load(Journal& store, const std::string& code);
+
+/// Returns what a question about the database is answered. Fails the test if reading fails.
+template <class T>
+T answer(boost::asio::awaitable<Result<T, JournalError>> asked) {
+    boost::asio::io_context io;
+    std::future<Result<T, JournalError>> read = test::future_of(io, std::move(asked));
+    io.run();
+    Result<T, JournalError> found = read.get();
+    REQUIRE(found);
+    return std::move(found).value();
+}
 
 /// Runs that many coroutines at once on two threads, each with its number.
 void run_many(int count, const std::function<boost::asio::awaitable<void>(int)>& each);
