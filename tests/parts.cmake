@@ -56,7 +56,9 @@ idavoll_test(records LABELS test engine NEEDS idavoll COMMAND tests/e2e/records.
 idavoll_test(protocol LABELS test protocol NEEDS tests_protocol COMMAND tests_protocol MESSAGES)
 idavoll_test(decoder_js LABELS test protocol COMMAND node tests/protocol/decoder.mjs)
 idavoll_test(decoder_py LABELS test protocol COMMAND python3 tests/protocol/decoder.py)
-idavoll_test(server LABELS test server NEEDS tests_server COMMAND tests_server MESSAGES)
+# Two halves, one for each processor.
+idavoll_test(server LABELS test server NEEDS tests_server COMMAND tests_server "~[any_database]~[file]~[.]" MESSAGES)
+idavoll_test(server_data LABELS test server NEEDS tests_server COMMAND tests_server "[any_database],[file]" MESSAGES)
 idavoll_test(store_on_postgresql LABELS test server postgresql NEEDS tests_server MESSAGES
   COMMAND node tests/support/with_postgres.mjs $<TARGET_FILE:tests_server> "[store],[.postgresql]")
 idavoll_test(fuzz_corpus LABELS test server NEEDS tests_fuzz_corpus COMMAND tests_fuzz_corpus)

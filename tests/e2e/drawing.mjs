@@ -6,7 +6,7 @@ import { accessibilityFaults, faultsHoweverDrawn, looks, screens, until, useTool
 import { annotationsOf, becomeGuest, call, Desk, newGuest, openTable, playOn, takeCookie } from "./desk.mjs";
 import { Player } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
-import { faultsOf, pairs } from "./touchable.mjs";
+import { faultsOf, isThorough, pairs } from "./touchable.mjs";
 
 export const name = "arrows and rings on the board are saved privately, and after the end the game is reviewed together";
 
@@ -22,15 +22,13 @@ const withMouse = { wide: screens.wide, wideDark: screens.wideDark };
 const withFinger = { narrowDark: screens.narrowDark, small, lying };
 
 export async function run(browser, server) {
-  const reviewed = new Set();
+  // A review is led the same way in every game.
+  const toReview = new Set(tables.map(([game]) => game).slice(0, isThorough ? 3 : 1));
   for (const kind of [withMouse, withFinger]) {
     for (const [[game, options, others, places], [screenName, screen]] of pairs(tables, Object.entries(kind))) {
       const table = await waiting(browser, server, { game, options, others, places, screen, screenName });
       await draws(server, table);
-      if (!screen.hasTouch && !reviewed.has(game)) {
-        reviewed.add(game);
-        await lookTogether(browser, server, table);
-      }
+      if (toReview.delete(game)) await lookTogether(browser, server, table);
       table.anna.expectNoProblems(server.address);
       for (const desk of [table.own, ...table.desks]) desk.close();
       await table.anna.context.close();

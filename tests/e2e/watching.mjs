@@ -1,28 +1,28 @@
-// A new visitor watches a recorded game of each kind from the first move to the last, on a phone and on a wide screen,
+// A new visitor watches a recorded game of each kind from the first move to the last, on a phone or on a wide screen,
 // without opening a room or choosing a name.
 import assert from "node:assert/strict";
 
 import { accessibilityFaults, person, screens } from "./browser.mjs";
 import { shoot } from "./screenshots.mjs";
-import { faultsOf } from "./touchable.mjs";
+import { faultsOf, pairs } from "./touchable.mjs";
 
 export const name = "each game is watched from the start page to its end, before anything is created";
 
 const games = [["voluspa", "Völuspá", ".vo-board"], ["walhalla", "Walhalla", ".wh-coast"], ["nine_worlds", "Nine Worlds", ".nw-board"]];
 
 export async function run(browser, server) {
-  for (const [screenName, screen] of Object.entries({ narrow: screens.narrow, wideDark: screens.wideDark })) {
+  for (const [game, [screenName, screen]] of pairs(games, Object.entries({ narrow: screens.narrow, wideDark: screens.wideDark }))) {
     const vera = await person(browser, `Vera, ${screenName}`, screen);
     const asked = [];
     vera.page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    for (const [game, title, board] of games) await watch(vera, server, { game, title, board, screen });
+    await watch(vera, server, game, screen);
     assert.deepEqual(asked.filter((each) => each.includes("/api/rooms")), [], "no room is opened");
     assert.deepEqual(vera.problems, []);
     await vera.context.close();
   }
 }
 
-async function watch(vera, server, { game, title, board, screen }) {
+async function watch(vera, server, [game, title, board], screen) {
   const { page } = vera;
   await page.goto(`${server.address}/#new`);
   await page.getByRole("radio", { name: new RegExp(`^${title}`) }).check({ force: true });

@@ -3,10 +3,13 @@
 //
 //     node tests/support/with_postgres.mjs build/release/tests/tests_server "~[file]"
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 
 import { Postgres } from "./postgres.mjs";
 
 const [command, ...args] = process.argv.slice(2);
+// Memory is durable enough: no machine loses power here.
+if (existsSync("/dev/shm")) process.env.TMPDIR ??= "/dev/shm";
 const postgres = Postgres.start();
 try {
   const env = { ...process.env, IDAVOLL_TEST_POSTGRESQL: postgres.folder };
