@@ -79,6 +79,9 @@ idavoll_test(news LABELS test news NEEDS ${hosting} npm_news COMMAND node tests/
 idavoll_test(web LABELS test web NEEDS web_client idavoll COMMAND npm --prefix web-client run --silent test ALONE)
 idavoll_test(e2e LABELS test e2e NEEDS ${hosting} npm_news COMMAND node tests/e2e/run.mjs ALONE MESSAGES)
 
+# The longest first, so that all processors finish together.
+set_tests_properties(server server_data engine store_on_postgresql news PROPERTIES COST 100)
+
 # SELDOM: too long or too demanding for the proofs that CI runs in turn.
 #   idavoll_proof(<name> [SMOKE] [SELDOM] [NEEDS <target>...] COMMAND <word>...)
 function(idavoll_proof name)
