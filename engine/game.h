@@ -34,7 +34,7 @@ struct Standing {
     std::vector<int> scores;
     /// Per seat, its tiebreak value if it has one; unset if the game has no tiebreak.
     std::optional<std::vector<std::optional<int>>> tiebreak;
-    /// Per seat, the seq at which it reached its present score; empty if the game does not use it.
+    /// Per seat, the seq at which it reached its current score; empty if the game does not use it.
     std::vector<int> reached;
     /// Per seat, 1 + the number of seats ahead of it.
     std::vector<int> ranking;

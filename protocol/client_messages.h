@@ -249,7 +249,7 @@ struct HandOver {
     bool operator==(const HandOver&) const = default;
 };
 
-/// A player accepts the present settings.
+/// A player accepts the current settings.
 struct Confirm {
     static constexpr MessageTraits traits{"confirm", 1, Effect::changes, Repeatable::no};
 

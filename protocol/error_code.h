@@ -30,7 +30,7 @@ enum class ErrorCode {
     not_finished,     ///< the game has not ended
     not_your_turn,    ///< this seat is not to act
     illegal,          ///< against the game's rules in this position
-    stale,            ///< the position it was made for is not the present one
+    stale,            ///< the position it was made for is not the current one
     options,          ///< an option is unknown, impossible, or does not fit the others
     unknown_game,     ///< no game has that name
     head_too_large,   ///< the head of an HTTP request exceeds the limits

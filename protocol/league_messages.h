@@ -58,7 +58,7 @@ struct DivisionPlayerTold {
     int points = 0; ///< ten-thousandths of matchpoints
     bool left = false;
     bool you = false;
-    std::string_view moves; ///< "up", "stays" or "down", by the present standings
+    std::string_view moves; ///< "up", "stays" or "down", by the current standings
 };
 
 /// A division of the latest season.

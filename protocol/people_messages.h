@@ -45,7 +45,7 @@ struct PasswordChange {
         false; ///< API tokens stay valid; otherwise they are revoked with all other credentials
 };
 
-/// A vacation of this many days from now, or an extension of the present one.
+/// A vacation of this many days from now, or an extension of the current one.
 struct VacationWish {
     int days = 1; ///< from 1 to vacation_days
 };

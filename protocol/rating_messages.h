@@ -18,7 +18,7 @@ struct RatingLine {
     int games = 0;
 };
 
-/// How a game would change a user's level, and the present level.
+/// How a game would change a user's level, and the current level.
 struct RatingForecast {
     int level = 0;
     bool provisional = true;

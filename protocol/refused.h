@@ -18,7 +18,7 @@ struct Refused {
     ErrorCode code = ErrorCode::internal;
     std::string message;                         ///< a sentence for the user
     AnswerTo id = {};                            ///< also unset if it was not readable
-    std::optional<int> seq = {};                 ///< with ErrorCode::stale, the present seq
+    std::optional<int> seq = {};                 ///< with ErrorCode::stale, the current seq
     std::optional<RestraintTold> restraint = {}; ///< with ErrorCode::muted, suspended and banned
     std::optional<std::int64_t> wait = {}; ///< minimum time in milliseconds before another attempt is useful
 

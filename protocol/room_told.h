@@ -17,7 +17,7 @@ struct RoomSeat {
     std::optional<std::string> name; ///< unset: the seat is free
     bool online = false;
     bool held = false;                  ///< reserved for a player who has not arrived in this room yet
-    bool confirmed = false;             ///< has accepted the present settings
+    bool confirmed = false;             ///< has accepted the current settings
     std::optional<std::string> entropy; ///< hex or empty; unset until the game starts
     bool account = false;               ///< taken by an account under its own name
     bool bot = false;                   ///< a server bot from the start, or an account that is a program

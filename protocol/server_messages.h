@@ -202,7 +202,7 @@ struct OlderChat {
     std::vector<ChatLine> chat;
 };
 
-/// Only the clocks of the present position have changed.
+/// Only the clocks of the current position have changed.
 struct ClocksChanged {
     SeatClocks clocks;
     std::optional<std::int64_t> deadline; ///< as in Turn
@@ -257,7 +257,7 @@ struct Review {
     bool operator==(const Review&) const = default;
 };
 
-/// The present state of the review; replaces the previous one.
+/// The current state of the review; replaces the previous one.
 struct ReviewTold {
     std::optional<Review> review; ///< unset: the review is over
     std::optional<int> you;       ///< the receiver's number, if they participate

@@ -192,7 +192,7 @@ Result<AnyOutcome> Match::set_back(const RecordedAction& row, int to, const Chan
         return not_set_back("Only the server can set a game back.");
     }
     if (to >= state_->seq()) {
-        return not_set_back("A game can only be set back to a seq before the present one.");
+        return not_set_back("A game can only be set back to a seq before the current one.");
     }
     if (past == nullptr) {
         return not_set_back("Setting a game back requires its log.");

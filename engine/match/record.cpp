@@ -136,7 +136,7 @@ Result<Match> play(const GameLog& log, Before before_action, After after_action)
 }
 
 /// For each action, the seq of the last position it was part of before an undo or set-back removed it;
-/// nothing if it is part of the present one.
+/// nothing if it is part of the current one.
 std::vector<std::optional<int>> stood_until(const std::vector<RecordedAction>& actions) {
     std::vector<std::optional<int>> until(actions.size());
     Trail trail;

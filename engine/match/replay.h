@@ -17,7 +17,7 @@ namespace idavoll {
 /// present. Returns an error that says which seq differs and how.
 Result<Done> replay(const Json& record, std::span<const AnyGame* const> games = all_versions());
 
-/// Returns the game before the action with that seq (one past the last: its present position), with the
+/// Returns the game before the action with that seq (one past the last: its current position), with the
 /// checks of replay() up to there.
 Result<Match> match_before(const Json& record, int seq,
                            std::span<const AnyGame* const> games = all_versions());

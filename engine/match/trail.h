@@ -16,7 +16,7 @@ class Trail {
     /// set-backs and the rows they removed.
     std::vector<int> standing(int seq) const;
 
-    /// The same for the present position.
+    /// The same for the current position.
     std::vector<int> standing() const { return standing(static_cast<int>(rows_.size())); }
 
   private:

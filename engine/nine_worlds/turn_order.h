@@ -7,7 +7,7 @@
 /// "Turn order" on the rules page.
 namespace idavoll::nine_worlds {
 
-/// Returns the next round's order, from the present position and the order of the ending round.
+/// Returns the next round's order, from the current position and the order of the ending round.
 std::vector<Side> next_order(const State& state);
 
 /// Records whether each faction controls its home, in the order of the state, as at the start of a round.

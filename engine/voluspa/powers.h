@@ -35,7 +35,7 @@ enum class Obstacle : std::uint8_t {
 /// Returns the obstacle as a sentence for the player. Not for `none`.
 std::string_view sentence(Obstacle obstacle);
 
-/// The cells allowed after a hermod: "Allowed cells" on the rules page, for the present lines.
+/// The cells allowed after a hermod: "Allowed cells" on the rules page, for the current lines.
 class HermodsLine {
   public:
     HermodsLine(const Grid& grid, Spot hermod, Edition edition);

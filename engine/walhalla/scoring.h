@@ -71,7 +71,7 @@ Comparison compare_in_walhalla(const State& state);
 /// "Card points": what laid terrain cards score.
 std::vector<Part> card_points(const State& state, Seat seat, const Cards& laid);
 
-/// Returns a seat's wheat points in the present raid.
+/// Returns a seat's wheat points in the current raid.
 std::vector<Part> wheat_points(const State& state, Seat seat);
 
 /// Returns one point per field, as after the last raid.

@@ -230,7 +230,7 @@ Json unseen_cards(const State& state, Viewer viewer) {
     return json;
 }
 
-/// For a boat that has sailed: where each of its vikings could land on the present coast. See README.md.
+/// For a boat that has sailed: where each of its vikings could land on the current coast. See README.md.
 Json landings(const State& state) {
     Json list = Json::array();
     for (int place = 0; place < places; ++place) {

@@ -97,7 +97,7 @@ function receive(message) {
       break;
     case 'error':
       if (message.code === 'rate' || message.code === 'storage') setTimeout(() => pending && send(pending), pause);
-      // Several seats decide at once and another was faster: decide again on the present position.
+      // Several seats decide at once and another was faster: decide again on the current position.
       else if (message.code === 'stale' && message.id === pending?.id) again(message.seq);
       else stop(`${message.code}: ${message.message}`);
   }

@@ -17,7 +17,7 @@ class BulletinBoard {
     /// Replaces the announcement and tells everyone who is connected.
     void pin(protocol::Bulletin bulletin);
 
-    /// Returns the present announcement, without a closing time that has passed.
+    /// Returns the current announcement, without a closing time that has passed.
     protocol::Bulletin read() const;
 
   private:

@@ -94,7 +94,7 @@ async function untilAskedLittle(desks, annotations) {
   assert.fail("Anna is never asked for little");
 }
 
-/** Returns the mail about the present position; those about earlier ones offer what can no longer be played. */
+/** Returns the mail about the current position; those about earlier ones offer what can no longer be played. */
 function mailOf({ address }, world) {
   const stateOf = async (link) => {
     const answer = await fetch(`${address}/api/plays/look`, {

@@ -127,7 +127,7 @@ function defineFinger() {
   const boardOf = (element) => (element instanceof SVGElement ? element.ownerSVGElement : null);
   const moves = (board) => board !== null && getComputedStyle(board).touchAction === "none";
 
-  /** Returns what is wrong with the element at its present position, or null. */
+  /** Returns what is wrong with the element at its current position, or null. */
   const faultOf = (element, least) => {
     let best = null;
     for (const point of pointsOf(element)) {

@@ -214,7 +214,7 @@ export function goTo(place: Place): void {
   location.hash = addressOf(place);
 }
 
-/** Like `goTo`, but replaces the present address, which may be a used secret, in the history. */
+/** Like `goTo`, but replaces the current address, which may be a used secret, in the history. */
 export function goInstead(place: Place): void {
   location.replace(addressOf(place));
 }

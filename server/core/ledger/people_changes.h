@@ -226,7 +226,7 @@ struct VacationTaken {
     int all_days = 0; ///< days used by all earlier vacations
 };
 
-/// Passes everything of one person to another, except seats in rooms where both sit.
+/// Transfers everything a person has to another, except seats in rooms where both sit.
 struct PersonPassed {
     PersonId from;
     PersonId to;

@@ -308,7 +308,7 @@ protocol::Snapshot Broadcast::snapshot(const Receiver& receiver) const {
             .log = log(receiver.viewer, 0)};
 }
 
-/// Returns the message from the view after `from` to the present one. `id` is that of the move it answers.
+/// Returns the message from the view after `from` to the current one. `id` is that of the move it answers.
 protocol::Patch Broadcast::patch(const Receiver& receiver, int from, std::string changes,
                                  protocol::AnswerTo id) const {
     return {.id = std::move(id),

@@ -64,7 +64,7 @@ struct AnsweredMove {
     std::string id;
 };
 
-/// Writes the present state of a room's parts into frames for its connections.
+/// Writes the current state of a room's parts into frames for its connections.
 class Broadcast {
   public:
     explicit Broadcast(const RoomParts& parts) : parts_(parts) {}
@@ -98,7 +98,7 @@ class Broadcast {
     /// Sends the clocks to everyone.
     void clocks(Decision& out) const;
 
-    /// Sends everyone the patch from their view of `before`, the position after `from`, to the present one.
+    /// Sends everyone the patch from their view of `before`, the position after `from`, to the current one.
     /// For the mover, if any, the patch is the answer.
     void patches(const AnyState& before, int from, Decision& out,
                  const std::optional<AnsweredMove>& answered = std::nullopt) const;

@@ -15,7 +15,7 @@ constexpr Span first_weekend{2 * day, 4 * day};
 
 constexpr Span never{std::numeric_limits<Milliseconds>::max(), std::numeric_limits<Milliseconds>::max()};
 
-/// Returns the present weekend or the next one.
+/// Returns the current weekend or the next one.
 Span weekend(Milliseconds at) {
     const Milliseconds since = at - first_weekend.until;
     const Milliseconds weeks = since >= 0 ? since / week + 1 : -((-since - 1) / week);
@@ -42,7 +42,7 @@ std::vector<Span> in_order(std::vector<Span> spans) {
 Calendar::Calendar(bool weekends_count, std::vector<Span> stops)
     : weekends_count_(weekends_count), stops_(in_order(std::move(stops))) {}
 
-/// Returns the present stop or the next one.
+/// Returns the current stop or the next one.
 Span Calendar::next_stop(Milliseconds at) const {
     const auto stop = std::ranges::upper_bound(stops_, at, {}, &Span::until);
     const Span said = stop != stops_.end() ? *stop : never;

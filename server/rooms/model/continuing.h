@@ -54,7 +54,7 @@ Result<Continuation, protocol::Refused> continuation_of(const FinishedGame& fini
 std::vector<Change> continued_room(Continuation continuation, NewRoom drawn, const PersonId& creator,
                                    Milliseconds now);
 
-/// Keeps only the present turns: those that passed within one decision notify no one.
+/// Keeps only the current turns: those that passed within one decision notify no one.
 void keep_last_turns(std::vector<Change>& changes);
 
 } // namespace idavoll::server

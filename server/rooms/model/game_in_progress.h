@@ -79,7 +79,7 @@ class GameInProgress {
     Sitters start(Json options, Json settings, const Sitters& seats, const PersonId& creator,
                   Milliseconds now, std::vector<Change>& changes);
 
-    /// Applies a row to the present position of a running game: an action of the game or of the table, by the
+    /// Applies a row to the current position of a running game: an action of the game or of the table, by the
     /// seat itself or by `row.by`. After an operator's set-back, all clocks restart. Returns the position
     /// before. After an error nothing has changed.
     Result<std::shared_ptr<const AnyState>> make(RecordedAction row, const std::string& move_id,
@@ -101,13 +101,13 @@ class GameInProgress {
     void set_pause(const Span& pause, Milliseconds now, std::vector<Change>& changes);
     /// Sets or removes the mark of a broken game. While it is set, no one may act and no time is spent.
     void mark(MarkedBroken marked, Milliseconds now, std::vector<Change>& changes);
-    /// Adds the present times, even if nothing has changed.
+    /// Adds the current times, even if nothing has changed.
     void say_times(std::vector<Change>& changes);
 
     /// Returns the mark of a broken game with its note for the players; unset if it is not broken.
     const std::optional<MarkedBroken>& broken() const { return broken_; }
 
-    /// The seq of the present position; 0 before the start.
+    /// The seq of the current position; 0 before the start.
     int seq() const { return play_ ? play_->seq() : 0; }
 
     /// The following functions require a started game.
@@ -115,7 +115,7 @@ class GameInProgress {
     /// Returns the position. status() and to_act() differ from the position's own if players have left.
     const AnyState& state() const { return play_->state(); }
 
-    /// Returns the standing of the present position.
+    /// Returns the standing of the current position.
     const Standing& standing() const { return standing_; }
 
     /// Returns the seats that are to act, themselves or by their bot. Empty after the end and while the game
@@ -173,7 +173,7 @@ class GameInProgress {
     /// Returns whether there was a position with that seq and, if given, that mark.
     bool has_position(int seq, const std::optional<std::string>& mark) const;
 
-    /// Returns whether that is the present position, or players have only left or returned since, which
+    /// Returns whether that is the current position, or players have only left or returned since, which
     /// leaves all views the same.
     bool still_stands(int seq, const std::optional<std::string>& mark) const;
 
@@ -212,7 +212,7 @@ class GameInProgress {
     TimeAgreed agreed_;
     std::optional<MarkedBroken> broken_;
     std::vector<SeatTime> kept_; ///< the stored state of the clocks
-    Standing standing_;          ///< of the present position
+    Standing standing_;          ///< of the current position
     std::vector<ScoreReached> score_history_;
     Bytes32 last_link_{};
     std::vector<std::uint32_t> marks_; ///< of the position after each seq, from 0

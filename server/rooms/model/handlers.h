@@ -139,7 +139,7 @@ Result<std::string, protocol::Refused> speaks_as(const Asker& asker, const std::
 /// Returns whether the leader of the review is connected.
 bool is_leader_here(const Review& review, const Audience& audience);
 
-/// Disconnects spectators who may not watch the game in its present state, or whom the host has removed.
+/// Disconnects spectators who may not watch the game in its current state, or whom the host has removed.
 void show_out(const TableSetup& table, Decision& out);
 
 namespace on {

@@ -45,7 +45,7 @@ protocol::Refused closed_until_end_of_round();
 /// Another game alone against bots would be too many.
 protocol::Refused too_many_alone();
 
-/// For a position that is not the present one, which has this seq.
+/// For a position that is not the current one, which has this seq.
 protocol::Refused stale(int seq);
 
 } // namespace idavoll::server

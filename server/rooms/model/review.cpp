@@ -117,7 +117,7 @@ std::optional<protocol::Review> Review::shown(bool is_leader_here) const {
     return shown;
 }
 
-/// Returns the participant with the present name and seat, adding them if necessary; null if there is no
+/// Returns the participant with the current name and seat, adding them if necessary; null if there is no
 /// place.
 protocol::Reviewer* Review::join(const Who& who) {
     auto found = people_.find(who.person);

@@ -82,7 +82,7 @@ class Room {
 
     RoomStatus status() const { return game_.status(); }
 
-    /// The seq of the present position; 0 before the game starts.
+    /// The seq of the current position; 0 before the game starts.
     int seq() const { return game_.seq(); }
 
     /// Everything accepted so far, from seq 1.

@@ -179,7 +179,7 @@ void Room::refuse_call(Answer answered, Decision& out) {
     }
 }
 
-/// Refuses what is never answered in the present state, and lets the message's handler answer the rest.
+/// Refuses what is never answered in the current state, and lets the message's handler answer the rest.
 Answer Room::answer(const Asker& asker, const Received& received, Decision& out) {
     using protocol::Effect;
     const RequestContext& context = received.context;

@@ -72,10 +72,10 @@ class Seating {
     Result<Done, protocol::Refused> set_anew(std::size_t seats, const SeatBots& bots,
                                              const PersonId& confirms);
 
-    /// The player accepts the present settings.
+    /// The player accepts the current settings.
     Result<Done, protocol::Refused> confirm(const PersonId& person);
 
-    /// Returns whether all players who have arrived have accepted the present settings.
+    /// Returns whether all players who have arrived have accepted the current settings.
     bool is_confirmed() const;
 
     /// Returns whether every seat is taken by a player who has arrived and accepted.

@@ -52,7 +52,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor>, private Driver
     /// made durable.
     boost::asio::awaitable<std::optional<protocol::Refused>> call(Input input);
 
-    /// Returns the present position as this person may see it.
+    /// Returns the current position as this person may see it.
     boost::asio::awaitable<Result<protocol::ViewOfRoom, protocol::Refused>> view(PersonId person);
 
     /// Returns the record of the finished game as this person may have it.
@@ -83,7 +83,7 @@ class RoomActor : public std::enable_shared_from_this<RoomActor>, private Driver
     /// Lets bots that have not acted for that long act here, unless another server has decided meanwhile.
     boost::asio::awaitable<void> take_bots_over();
 
-    /// Closes every connection once the present input has been processed. Later inputs are ignored.
+    /// Closes every connection once the current input has been processed. Later inputs are ignored.
     boost::asio::awaitable<void> stop(CloseCode code);
 
     /// Returns whether the room has stopped, on request or by a fault.

@@ -34,7 +34,7 @@ class BotDriver {
     /// Stops a bot that thinks about a position that has passed.
     void drop_outdated_thought();
 
-    /// Ends the present pause, if any.
+    /// Ends the current pause, if any.
     void end_pause();
 
     /// This server has decided on the room: its bots act here.

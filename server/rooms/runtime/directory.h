@@ -72,7 +72,7 @@ class RoomDirectory {
     /// Unloads idle rooms regularly; returns after stop(). To be spawned once.
     boost::asio::awaitable<void> keep_tidy();
 
-    /// Stops every room after its present input and closes its connections as `stopping`. Later calls find no
+    /// Stops every room after its current input and closes its connections as `stopping`. Later calls find no
     /// room.
     boost::asio::awaitable<void> stop();
 

@@ -17,7 +17,7 @@ class HintDriver {
   public:
     HintDriver(DriverHost& host, const RoomServices& services, boost::asio::any_io_executor strand);
 
-    /// Starts the search for a hint on the present position, which must be durable. The room stays in memory
+    /// Starts the search for a hint on the current position, which must be durable. The room stays in memory
     /// meanwhile. Tells the player if there can't be one now. `share` is for whom the search runs.
     void seek(const HintSought& sought, BotShare share);
 

@@ -64,7 +64,7 @@ struct RoomServices {
     /// Returns the version of the stored room; nothing if it can't be read. If unset, only this server
     /// decides on rooms.
     std::function<boost::asio::awaitable<std::optional<std::int64_t>>(GameId)> version_of = {};
-    /// Returns the present code of a room whose code has changed. If unset, only this server decides on
+    /// Returns the current code of a room whose code has changed. If unset, only this server decides on
     /// rooms.
     std::function<boost::asio::awaitable<std::optional<std::string>>(GameId)> code_of = {};
     /// Tells the other servers on the same database who is connected to the room here. If unset, there are

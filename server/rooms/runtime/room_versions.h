@@ -23,7 +23,7 @@ class RoomVersions {
     /// Returns how often each of these has changed. Those that never have, or are gone, are missing.
     virtual boost::asio::awaitable<Versions> versions_of(std::vector<GameId> games) = 0;
 
-    /// Returns the present code of the room with that number; nothing if there is none.
+    /// Returns the current code of the room with that number; nothing if there is none.
     virtual boost::asio::awaitable<Result<std::optional<std::string>, JournalError>> code_of(GameId game) = 0;
 };
 

@@ -98,7 +98,7 @@ bool plays_in(const StoredTournament& tournament, int round, Slot slot) {
                || std::ranges::any_of(tournament.tables, at_table));
 }
 
-/// A pairing of a round before the present one. The player who advanced has won, even if a player who
+/// A pairing of a round before the current one. The player who advanced has won, even if a player who
 /// left since would have changed the result.
 void settle(KnockoutPairing& pairing, const StoredTournament& tournament, int next_round) {
     pairing.is_decided = true;

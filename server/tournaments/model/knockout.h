@@ -18,7 +18,7 @@ int knockout_rounds(int players);
 /// two can only meet in the final (standard seeding). Places of missing seeds stay empty.
 std::vector<Slot> bracket(int players);
 
-/// A pairing in the present round.
+/// A pairing in the current round.
 struct KnockoutPairing {
     Slot one;
     Slot other;

@@ -31,7 +31,7 @@ using DrawCode = std::function<std::string()>;
 LeagueDecision join(const StoredLeague& league, const Identity& who, Milliseconds now,
                     const std::string& entropy = {});
 
-/// They play no further season; the present one goes on. Refused if they have not joined.
+/// They play no further season; the current one goes on. Refused if they have not joined.
 LeagueDecision leave(const StoredLeague& league, const PersonId& who);
 
 /// Returns the player with this name; null if there is none.
@@ -45,7 +45,7 @@ LeagueDecision remove(const StoredLeague& league, std::string_view player);
 LeagueDecision start_season(const StoredLeague& league, const PersonId& who, Milliseconds now,
                             const DrawCode& draw);
 
-/// There will be no further season; the present one goes on. Refused unless the organiser does it, or staff.
+/// There will be no further season; the current one goes on. Refused unless the organiser does it, or staff.
 LeagueDecision end(const StoredLeague& league, const std::optional<PersonId>& who, Milliseconds now);
 
 /// Returns what happens by itself now: players leave, a season starts or ends, or the league ends. Unset:

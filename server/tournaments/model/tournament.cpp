@@ -347,7 +347,7 @@ Result<TournamentStep, Refused> swap(const StoredTournament& tournament, std::st
         }
     }
     if (step.games.size() != 2) {
-        return Refused{ErrorCode::illegal, "Both must be playing in the present round, at different tables."};
+        return Refused{ErrorCode::illegal, "Both must be playing in the current round, at different tables."};
     }
     return step;
 }

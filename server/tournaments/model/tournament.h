@@ -54,7 +54,7 @@ const Entrant* player_called(const StoredTournament& tournament, std::string_vie
 /// As if the player had left. Refused as leave(). For staff.
 TournamentDecision remove(const StoredTournament& tournament, std::string_view player);
 
-/// Exchanges two players of the present round, with new games at both tables. Refused unless both play there,
+/// Exchanges two players of the current round, with new games at both tables. Refused unless both play there,
 /// at different tables, in a Swiss tournament with different deals: only its pairings can be replaced. For
 /// staff.
 Result<TournamentStep, protocol::Refused> swap(const StoredTournament& tournament, std::string_view one,

@@ -155,12 +155,12 @@ TEST_CASE("undo does not cross a set-back in either direction") {
 
 TEST_CASE("only the server sets a game back, while it runs, to an existing seq, by exactly that action") {
     Table table;
-    CHECK(table.set_back(0) == "A game can only be set back to a seq before the present one.");
+    CHECK(table.set_back(0) == "A game can only be set back to a seq before the current one.");
     REQUIRE(table.play(0, raise_pot) == "");
     CHECK(table.play(0, back_to(0)) == "Only the server can set a game back.");
     CHECK(table.play(0, back_to(0), "greedy") == "Only the server can set a game back.");
-    CHECK(table.set_back(1) == "A game can only be set back to a seq before the present one.");
-    CHECK(table.set_back(2) == "A game can only be set back to a seq before the present one.");
+    CHECK(table.set_back(1) == "A game can only be set back to a seq before the current one.");
+    CHECK(table.set_back(2) == "A game can only be set back to a seq before the current one.");
     CHECK(table.match.play({0, back_to(0), "server"}, &table.chance).error().sentence
           == "Setting a game back requires its log.");
     CHECK(table.match.apply(0, back_to(0), &table.chance).error().refusal == Refusal::malformed);

@@ -37,7 +37,7 @@ class Evening {
 
     const Json& view() const { return view_; }
 
-    /// Returns the link for a legal action of the seat that is to act, upon the present position.
+    /// Returns the link for a legal action of the seat that is to act, upon the current position.
     std::string link(std::size_t action = 0) const {
         const server::Keys keys = server::read_secret(server::secret_of(host_.folder() / "games.db")).value();
         return server::MoveSeal(keys).seal({.room = room_,

@@ -47,7 +47,7 @@ export interface GameClient {
 
 /** What a game provides to play it, read its rules, or watch it. */
 export interface GamePlay {
-  /** Optional, below the options: what the present choice puts into the box. */
+  /** Optional, below the options: what the current choice puts into the box. */
   readonly OptionsSummary?: ComponentType<{ options: JsonObject; lang: Lang }>;
 
   /** Optional, by option key: what the published rules recommend. Not shown while another option rules the value out. */
@@ -254,7 +254,7 @@ export interface HelpProps {
 
 export interface TableProps {
   /**
-   * `live`: the present position. `replay`: a past position; nothing can be done, and `legal` is empty. The component
+   * `live`: the current position. `replay`: a past position; nothing can be done, and `legal` is empty. The component
    * stays mounted when the mode changes, so pan and zoom are preserved.
    */
   readonly mode: 'live' | 'replay';

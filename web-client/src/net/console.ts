@@ -132,7 +132,7 @@ export const eraseFromChat = (code: string, line: number, why: string) =>
 
 /** All leagues, the latest first. */
 export const listLeagues = async () => (await call<LeaguesAnswer>('GET', '/api/console/leagues')).leagues;
-/** The present season goes on. */
+/** The current season goes on. */
 export const endLeague = (code: string, why: string) =>
   call<null>('POST', `/api/console/leagues/${code}/end`, { why } satisfies WhyRequest);
 

@@ -15,11 +15,11 @@ export const openLeague = async (request: LeagueRequest): Promise<string> =>
 
 /** For the next season and later ones. `entropy` is the player's part of the deals. */
 export const joinLeague = (code: string, entropy: string) => call<null>('POST', `${pathOf(code)}/players`, { entropy });
-/** The present season goes on. */
+/** The current season goes on. */
 export const leaveLeague = (code: string) => call<null>('DELETE', `${pathOf(code)}/players`);
 /** Starts the next season without waiting. */
 export const startSeason = (code: string) => call<null>('POST', `${pathOf(code)}/start`, {});
-/** The present season goes on. */
+/** The current season goes on. */
 export const endLeague = (code: string) => call<null>('DELETE', pathOf(code));
 
 const pathOf = (code: string) => `/api/leagues/${encodeURIComponent(code)}`;

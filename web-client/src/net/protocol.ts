@@ -424,7 +424,7 @@ export interface HandOver {
   seat: Seat;
 }
 
-/** Agrees to the present options and settings. */
+/** Agrees to the current options and settings. */
 export interface Confirm {
   type: 'confirm';
   id?: Id;
@@ -620,7 +620,7 @@ export interface RoomSeat {
   online: boolean;
   /** Reserved for a player who has not arrived in this room yet. */
   held: boolean;
-  /** Has agreed to the present settings. The game does not begin before all players have. */
+  /** Has agreed to the current settings. The game does not begin before all players have. */
   confirmed: boolean;
   /** Null until the game begins. */
   entropy: Entropy | null;
@@ -876,7 +876,7 @@ export interface GameRecord {
  * - `not_finished`: the game has not ended
  * - `not_your_turn`: this seat is not to act
  * - `illegal`: against the game's rules in this position
- * - `stale`: the move was made upon a position that is no longer the present one
+ * - `stale`: the move was made upon a position that is no longer the current one
  * - `options`: an option or setting is unknown, impossible, or does not fit the others
  * - `unknown_game`: no game has this name
  * - `head_too_large`: the head of an HTTP request has more than 32 KiB or 200 fields, mostly other applications' cookies
@@ -965,7 +965,7 @@ export interface Refused {
   code: ErrorCode;
   /** A sentence for people. */
   message: string;
-  /** With `stale`, the present seq. */
+  /** With `stale`, the current seq. */
   seq?: Seq;
   restraint?: RestraintTold;
 }
@@ -1110,7 +1110,7 @@ export interface HomeInvited {
   invitations: Invitation[];
 }
 
-/** The clocks of the present position have changed (time up, more time granted, a pause, a vacation). Replaces those of the last Turn. */
+/** The clocks of the current position have changed (time up, more time granted, a pause, a vacation). Replaces those of the last Turn. */
 export interface Clocks {
   type: 'clocks';
   clocks: SeatClocks;
@@ -1875,7 +1875,7 @@ export interface LeagueDivision {
     /** Whether they have left; they leave the league as well. */
     left: boolean;
     you: boolean;
-    /** By the present standings: to the division above, below, or to neither. Players who leave and newcomers can change that. */
+    /** By the current standings: to the division above, below, or to neither. Players who leave and newcomers can change that. */
     moves: 'up' | 'stays' | 'down';
   })[];
 }
@@ -2344,7 +2344,7 @@ export interface MeChange {
   bot?: boolean;
   settings?: PersonSettingsWish;
   ratings?: RatingsHidden;
-  /** Takes so many days of 24 hours from now, or extends the present vacation; null ends it. Days that have begun are used; more than are left is `forbidden`. */
+  /** Takes so many days of 24 hours from now, or extends the current vacation; null ends it. Days that have begun are used; more than are left is `forbidden`. */
   vacation?: {
     days: number;
   } | null;
@@ -2785,7 +2785,7 @@ export interface MarkRequest {
   why: Why;
 }
 
-/** Body of POST /api/console/games/{number}/set-back: the running game continues as it was after that seq (0: the deal), by a row of its log. `illegal` unless it is before the present one. */
+/** Body of POST /api/console/games/{number}/set-back: the running game continues as it was after that seq (0: the deal), by a row of its log. `illegal` unless it is before the current one. */
 export interface SetBackRequest {
   to: number;
   why: Why;
@@ -2805,7 +2805,7 @@ export interface MergeRequest {
   why: Why;
 }
 
-/** Body of POST /api/console/tournaments/{code}/swap: exchanges two players of the present round of a Swiss tournament with different deals. Their games are called off, and new ones begin. */
+/** Body of POST /api/console/tournaments/{code}/swap: exchanges two players of the current round of a Swiss tournament with different deals. Their games are called off, and new ones begin. */
 export interface SwapRequest {
   one: Name;
   other: Name;

@@ -17,7 +17,7 @@ interface Past {
 /** So many of the latest are stored. */
 export const mostPast = 60;
 
-/** `view`: the present one. */
+/** `view`: the current one. */
 export function packPast(view: JsonObject, known: ReadonlyMap<number, Past>): readonly PackedPast[] {
   const latestFirst = [...known].sort(([a], [b]) => b - a).slice(0, mostPast);
   let later = view;

@@ -70,7 +70,7 @@ describe('receive', () => {
     expect(receive(model, step)).toBe(model);
   });
 
-  it('accepts an empty patch at the present seq, as after a short absence', () => {
+  it('accepts an empty patch at the current seq, as after a short absence', () => {
     const model = after(start, step, { ...step, from: 1, patch: [], log: [] });
     expect(model.position?.log).toHaveLength(1);
   });

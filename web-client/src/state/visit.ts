@@ -201,7 +201,7 @@ export class Visit {
   }
 
   /**
-   * Reports the present position as seen, and with `chat` the chat. The server's lists then show what is new. A lost
+   * Reports the current position as seen, and with `chat` the chat. The server's lists then show what is new. A lost
    * report does not matter, since the next one includes it.
    */
   isSeen(chat: boolean): void {

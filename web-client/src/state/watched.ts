@@ -4,7 +4,7 @@ import type { JsonObject } from '../net/protocol';
 import { nothingKnown, receive, type RoomModel } from './room';
 
 export interface Watching {
-  /** Requests derived facts about the present position; rejects with a Refusal. */
+  /** Requests derived facts about the current position; rejects with a Refusal. */
   inspect(): Promise<JsonObject>;
   close(): void;
 }

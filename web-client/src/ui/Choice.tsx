@@ -6,7 +6,7 @@ interface ChoiceProps<Value extends string> {
   values: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose(value: Value): void;
-  /** A sentence that says why the present choice is invalid. */
+  /** A sentence that says why the current choice is invalid. */
   error?: string | null;
 }
 

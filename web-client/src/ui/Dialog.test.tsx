@@ -89,7 +89,7 @@ describe('a dialog', () => {
 });
 
 describe('the settings', () => {
-  it('show the present values, in the current language', async () => {
+  it('show the current values, in the current language', async () => {
     const ui = watchedUi('de');
     await draw(<SettingsDialog onClose={vi.fn()} />, { ...ui, settings: { ...ui.settings, theme: 'dark', sound: true } });
     expect(texts('h2')).toEqual(['Einstellungen']);

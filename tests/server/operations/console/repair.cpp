@@ -162,7 +162,7 @@ TEST_CASE("the command line repairs games, through the server or without one",
         CHECK(repair({"set-back", room, "--to", "0"}).out == "The game continues from that position.\n");
         const CommandAnswer late = repair({"set-back", "1", "--to", "99"});
         CHECK(late.status == 1);
-        CHECK(late.err.find("a seq before the present one") != std::string::npos);
+        CHECK(late.err.find("a seq before the current one") != std::string::npos);
         CHECK(repair({"mend", "1"}).status == 0);
         CHECK(repair({"mark", "99", "--note", "Wait."}).err.find("There is no game 99") != std::string::npos);
         is_sound(host);

@@ -100,7 +100,7 @@ TEST_CASE("a hint is searched for, sent to the player who asked, and marked for 
     CHECK(game.hints(table.enter("anna")) == marked);
 }
 
-TEST_CASE("hints are for players alone against bots, on their turn, about the present position",
+TEST_CASE("hints are for players alone against bots, on their turn, about the current position",
           "[bots][hints]") {
     AgainstABot game;
     Table& table = game.table;

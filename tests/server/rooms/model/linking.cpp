@@ -17,7 +17,7 @@ namespace {
 struct Evening {
     Evening() : table(runes()), peers(table.seat_everybody()) {}
 
-    /// Returns a link upon the present position, made from what is stored, as mails are.
+    /// Returns a link upon the current position, made from what is stored, as mails are.
     LinkUsed link(const std::string& person, const Json& action, const std::string& id = "mail:1") {
         const StoredRoom& stored = table.stored();
         const std::string mark = mark_text(mark_of(head_of(stored), stored.opened.seed));

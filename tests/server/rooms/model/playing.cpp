@@ -142,7 +142,7 @@ TEST_CASE("a move on another position with the same seq is stale") {
     CHECK(table.say(peers[0], move).at("type") == "ack");
 }
 
-TEST_CASE("of two moves on the same position the second is stale and gets the present seq", "[C1]") {
+TEST_CASE("of two moves on the same position the second is stale and gets the current seq", "[C1]") {
     Table table(runes());
     const auto peers = table.seat_everybody();
     table.say(peers[0], move_message("a", 0, open_round));

@@ -159,7 +159,7 @@ TEST_CASE("standing frees the seat for others") {
 }
 
 TEST_CASE(
-    "the creator starts with the present players: seats move together and the options give their number") {
+    "the creator starts with the players present: seats move together and the options give their number") {
     Table table(runes(), {{"players", 4}});
     const PeerId anna = table.enter("anna");
     const PeerId bjorn = table.enter("bjorn");

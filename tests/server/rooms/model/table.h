@@ -83,12 +83,12 @@ class Table {
     /// seats.
     std::vector<server::PeerId> seat_everybody();
 
-    /// Decides as the bot of a seat on the present position.
+    /// Decides as the bot of a seat on the current position.
     void decide_for(Seat seat, const Json& action, std::string bot = "greedy");
 
     const AnyGame& game() const { return *game_; }
 
-    /// Makes a move on the present position and returns the answer.
+    /// Makes a move on the current position and returns the answer.
     Json move(server::PeerId peer, const Json& action);
 
     /// Lets the first seat to act take its last legal action until the game is over.

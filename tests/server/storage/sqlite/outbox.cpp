@@ -149,7 +149,7 @@ TEST_CASE("a game's start and end are notified to all reachable players and the 
     CHECK(hook->winners.front() == "Björn");
 }
 
-TEST_CASE("a room's webhook has one pending turn at a time, sent in its present state", "[news][store]") {
+TEST_CASE("a room's webhook has one pending turn at a time, sent in its current state", "[news][store]") {
     const House house;
     house.do_one(HookSet{house.game, house.anna, "json", "https://hooks.example.org/", {}, "[]", 5});
     house.do_all({action(house.game, 1), TurnsChanged{house.game, {{0, 300}}}});

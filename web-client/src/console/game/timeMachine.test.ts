@@ -135,7 +135,7 @@ describe('a position of a game', () => {
 });
 
 describe('the time machine', () => {
-  it('stays within the game, and its end is the present', async () => {
+  it('stays within the game, and its end is the current position', async () => {
     const { hook } = await machine(5);
     await hook.when(({ replay }) => replay.go(-4));
     await hook.when(({ replay }) => replay.go(9));

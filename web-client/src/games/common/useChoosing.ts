@@ -6,7 +6,7 @@ import { keepChoice, takeKept } from './keptChoice';
 
 /** How a table's choices become actions. */
 interface Steps<Choice> {
-  /** The initial choice for the present legal actions. */
+  /** The initial choice for the current legal actions. */
   begin(): Choice;
   /** The action of a complete choice, without annotations; null while something is missing. */
   actionOf(choice: Choice): Action | null;

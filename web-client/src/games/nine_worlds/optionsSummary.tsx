@@ -5,7 +5,7 @@ import { balanced, balancedForTwo } from './deal';
 import { optionsOf, type Home, type Options } from './view';
 import { textsIn } from './words';
 
-/** The factions that the present options bring into play. */
+/** The factions that the current options bring into play. */
 export function OptionsSummary({ options: json, lang }: { options: JsonObject; lang: Lang }) {
   const t = textsIn(lang);
   const options = optionsOf(json);

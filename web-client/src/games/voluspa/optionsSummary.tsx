@@ -6,7 +6,7 @@ import { Pile } from './panel/stock';
 import { optionsOf } from './view';
 import { textsIn } from './words';
 
-/** What the present options put into the box. */
+/** What the current options put into the box. */
 export function OptionsSummary({ options, lang }: { options: Json; lang: Lang }) {
   const t = textsIn(lang);
   const inBox = kindsOf(optionsOf(options));

@@ -66,7 +66,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** A name for the present choice; null while there is none. */
+/** A name for the current choice; null while there is none. */
 function choiceName({ offers, picks, wondering }: Choice): string | null {
   if (wondering.isOn) return `why ${picks.join()}`;
   return offers.size + picks.length === 0 ? null : [...offers.keys(), '', ...picks].join();

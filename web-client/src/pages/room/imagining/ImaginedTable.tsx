@@ -23,7 +23,7 @@ interface ImaginedTableProps {
   players: readonly Player[];
   /** The whole game's. */
   log: readonly LogEntry[];
-  /** The seq of the present position, and whether the user is to act there. */
+  /** The seq of the current position, and whether the user is to act there. */
   present: number;
   yourTurn: boolean;
   openHelp: TableProps['openHelp'];

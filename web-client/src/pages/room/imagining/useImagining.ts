@@ -14,7 +14,7 @@ export interface Step extends WhatIf {
 
 /** An imagined line from a position, requested from the server step by step and never sent as moves. */
 export interface Way {
-  /** The seq of the position where it started, and of the present one at that time. */
+  /** The seq of the position where it started, and of the current one at that time. */
   readonly from: number;
   readonly begunAt: number;
   /** The first is the position itself. */

@@ -24,7 +24,7 @@ interface PlayersProps {
   players: readonly Player[];
   /** A game from a file: no one is online or offline. */
   kept?: boolean;
-  /** The clocks of the present position, and when this browser received them. */
+  /** The clocks of the current position, and when this browser received them. */
   clocks?: { readonly turn: Turn; readonly toldAt: number } | null;
   /** Shown below the list. */
   children?: ComponentChildren;

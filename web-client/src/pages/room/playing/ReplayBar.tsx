@@ -10,7 +10,7 @@ interface ReplayBarProps {
   last: number;
   /** When the displayed move was made; undefined if unknown. */
   playedAt?: number | undefined;
-  /** Returns to the present game; null if that is impossible. */
+  /** Returns to the current game; null if that is impossible. */
   onEnd: (() => void) | null;
   /** Offers a link to the displayed position; null if there is none. */
   onLink: (() => void) | null;

@@ -361,7 +361,7 @@ describe('replay', () => {
   const answerAt = (seq: number, heap: number) =>
     when(() => server.wire.answer('at', { type: 'at', seq, view: { heap }, standing: turnOf().standing }));
 
-  it('goes step by step, to the start, and to the present', async () => {
+  it('goes step by step, to the start, and to the current position', async () => {
     await sit({ view: { seq: 3 } });
     await press('Review');
     await answerAt(2, 12);
@@ -377,7 +377,7 @@ describe('replay', () => {
     expect(all('.table-area.past')).toHaveLength(0);
   });
 
-  it('plays until the present', async () => {
+  it('plays until the current position', async () => {
     await sit({ view: { seq: 2 } });
     await press('Review');
     await answerAt(1, 11);

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('stepping through a game', () => {
-  it('begins in the present, without a request', async () => {
+  it('begins in the current position, without a request', async () => {
     const { result, end } = await calling(useReplay, visit, 9);
     expect([result.seq, result.shown, result.playing]).toEqual([9, null, false]);
     expect(asked).toEqual([]);
@@ -52,7 +52,7 @@ describe('stepping through a game', () => {
     replay.end();
   });
 
-  it('stays within the game, and its end is the present', async () => {
+  it('stays within the game, and its end is the current position', async () => {
     const replay = await calling(useReplay, visit, 9);
     await replay.when(({ go }) => go(-3));
     expect(replay.result.seq).toBe(0);
@@ -73,7 +73,7 @@ describe('stepping through a game', () => {
     replay.end();
   });
 
-  it('does not show a past position that arrives after returning to the present', async () => {
+  it('does not show a past position that arrives after returning to the current position', async () => {
     let answer: (position: PastPosition) => void = () => undefined;
     visit.at = () => new Promise((resolve) => (answer = resolve));
     const replay = await calling(useReplay, visit, 9);
@@ -100,7 +100,7 @@ describe('stepping through a game', () => {
 });
 
 describe('autoplay', () => {
-  it('starts over from the present, and stops there', async () => {
+  it('starts over from the current position, and stops there', async () => {
     const replay = await calling(useReplay, visit, 2);
     await replay.when(({ setPlaying }) => setPlaying(true));
     await settle();

@@ -8,7 +8,7 @@ import { useUi } from '../../../ui/context';
 export interface Replay {
   /** The position of the slider. */
   readonly seq: number;
-  /** The displayed past position; null for the present. May lag behind `seq` for a moment. */
+  /** The displayed past position; null for the current one. May lag behind `seq` for a moment. */
   readonly shown: ({ seq: number } & PastPosition) | null;
   readonly playing: boolean;
   /** The playback speed as a multiple of the normal one. */

@@ -4,7 +4,7 @@ import type { Room, RoomRating } from '../../../net/protocol';
 import { ratingOfRoom } from '../../../net/ratings';
 import { useUi } from '../../../ui/context';
 
-/** The forecast of a rated game against the present players. */
+/** The forecast of a rated game against the current players. */
 export function Brings({ room }: { room: Room }) {
   const { t } = useUi();
   const [rating, setRating] = useState<RoomRating | null>(null);
