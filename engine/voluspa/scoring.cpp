@@ -268,4 +268,49 @@ std::vector<ExplainedPart> explain(const Grid& grid, const Placement& placed, co
     return explained;
 }
 
+namespace {
+
+/// Returns why the tile's value differs from the printed one, if it does.
+std::optional<Sway> sway_of(const Grid& grid, Spot spot, int value) {
+    const int printed = facts(grid.tile(spot)).value;
+    if (value == printed) {
+        return std::nullopt;
+    }
+    if (grid.is_zeroed(spot) && value == 0) {
+        return Sway::loki;
+    }
+    return value == grid.face(spot) ? Sway::boost : Sway::pack;
+}
+
+} // namespace
+
+std::vector<Swayed> swayed(const Grid& grid, const Placement& placed, const Score& score, Edition edition) {
+    std::vector<Swayed> all;
+    const auto look_at = [&](Spot spot, Axis axis) {
+        const int value = value_in_line(grid, spot, axis);
+        if (const auto by = sway_of(grid, spot, value)) {
+            all.push_back({grid.cell(spot), grid.tile(spot), value, *by});
+        }
+    };
+    for (const Part& part : score.parts()) {
+        if (part.rule == Rule::line || part.rule == Rule::sea_serpent) {
+            for (const Spot spot : field(grid, placed, part, edition)) {
+                look_at(spot, *part.axis);
+            }
+        } else if (part.rule == Rule::dwarf) {
+            for (const Axis axis : axes) {
+                for (const Direction direction : {back(axis), forth(axis)}) {
+                    if (const Spot beside = grid.next(placed.at, direction); grid.is_tile(beside)) {
+                        look_at(beside, axis);
+                    }
+                }
+            }
+        }
+    }
+    std::ranges::sort(all);
+    const auto repeated = std::ranges::unique(all);
+    all.erase(repeated.begin(), repeated.end());
+    return all;
+}
+
 } // namespace idavoll::voluspa

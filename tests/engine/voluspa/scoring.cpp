@@ -399,3 +399,23 @@ TEST_CASE("the cells of a part are those that score its points") {
     CHECK(preview(dwarf, "Va ..* Th")
           == Json::parse(R"([{"axis":null,"cells":[[0,0],[2,0]],"amount":4,"rule":"dwarf"}])"));
 }
+
+TEST_CASE("a preview names the tiles of a scored line that count other than printed, and why") {
+    const auto swayed = [](Tile tile, std::string_view art) {
+        State state = position(art, {tile});
+        return Voluspa::preview(state, 0, Place{tile, mark(art), {}}).value()["swayed"];
+    };
+    CHECK(swayed(odin, "Va ..* Th") == Json::array());
+    CHECK(swayed(loki, "Od ..*") == Json::parse(R"([{"at":[0,0],"tile":"odin","value":0,"by":"loki"}])"));
+    CHECK(swayed(fenrir, "Fe ..*") == Json::parse(R"([
+              {"at":[0,0],"tile":"fenrir","value":8,"by":"pack"},
+              {"at":[1,0],"tile":"fenrir","value":8,"by":"pack"}])"));
+    CHECK(swayed(valkyrie, "Od Lo ..*") == Json::array());
+    CHECK(swayed(sea_serpent, "Od Lo Va ..*") == Json::parse(R"([
+              {"at":[0,0],"tile":"odin","value":0,"by":"loki"},
+              {"at":[2,0],"tile":"valkyrie","value":0,"by":"loki"}])"));
+    CHECK(swayed(dragon, "Va+2 ..*")
+          == Json::parse(R"([{"at":[0,0],"tile":"valkyrie","value":4,"by":"boost"}])"));
+    CHECK(swayed(dwarf, "Va+2 ..*")
+          == Json::parse(R"([{"at":[0,0],"tile":"valkyrie","value":4,"by":"boost"}])"));
+}

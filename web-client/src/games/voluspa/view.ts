@@ -113,6 +113,16 @@ export interface Preview {
   readonly points: number;
   readonly parts: readonly Part[];
   readonly effects: readonly Happening[];
+  /** Unset by a server that has not been upgraded yet. */
+  readonly swayed?: readonly Swayed[];
+}
+
+/** A tile of a scored line whose value is not the printed one: next to a Loki, in a pack of Fenrirs, or boosted. */
+export interface Swayed {
+  readonly at: Cell;
+  readonly tile: Kind;
+  readonly value: number;
+  readonly by: 'loki' | 'pack' | 'boost';
 }
 
 export interface Inspected {

@@ -95,6 +95,11 @@ describe('the preview', () => {
     points: 5,
     parts: [{ axis: 'row', cells: [[0, 0], [1, 0]], amount: 5, rule: 'line' }],
     effects: [{ type: 'covered', seat: 0, at: [1, 0], tile: 'troll', boost: 0 }],
+    swayed: [
+      { at: [0, 0], tile: 'odin', value: 0, by: 'loki' },
+      { at: [2, 0], tile: 'fenrir', value: 8, by: 'pack' },
+      { at: [3, 0], tile: 'fenrir', value: 8, by: 'pack' },
+    ],
   };
 
   it('shows the points at once, and the reasons once the server has answered', async () => {
@@ -108,7 +113,9 @@ describe('the preview', () => {
     await when(() => answer(looked));
     expect(texts('.vo-points')).toEqual(['5 points']);
     expect(texts('.vo-reasons li')[0]).toMatch(/^\+5 Row/);
-    expect(texts('.vo-reasons li.effect')[0]).toContain('troll');
+    const [zeroed, pack, covered] = texts('.vo-reasons li.effect');
+    expect([zeroed, pack]).toEqual(['Odin counts 0 next to Loki', 'All Fenrirs of the line together: 8']);
+    expect(covered).toContain('troll');
     expect(props.announce).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/Thor.*5 points.*Row.*troll/i));
   });
 

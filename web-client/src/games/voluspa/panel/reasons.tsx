@@ -16,7 +16,7 @@ export function Reasons({ action, preview, t }: { action: Place; preview: Previe
             </li>
           ))}
           {preview.parts.length === 0 && <li>{t.table.noPoints}</li>}
-          {effectLines(t, preview).map((line) => (
+          {linesBelow(t, preview).map((line) => (
             <li key={line} class="effect">
               {line}
             </li>
@@ -30,7 +30,12 @@ export function Reasons({ action, preview, t }: { action: Place; preview: Previe
 /** The same for screen readers. */
 export function reasonsSpoken(t: Texts, { tile, at }: Place, preview: Preview): string {
   const reasons = preview.parts.map((part) => `${t.part(part)}: ${part.amount}`);
-  return [`${t.table.wouldDo(tile, at)}, ${t.points(preview.points)}`, ...reasons, ...effectLines(t, preview)].join('. ');
+  return [`${t.table.wouldDo(tile, at)}, ${t.points(preview.points)}`, ...reasons, ...linesBelow(t, preview)].join('. ');
+}
+
+/** What changed the values compared, and what else happens; the same of several tiles once. */
+function linesBelow(t: Texts, preview: Preview): string[] {
+  return [...new Set([...(preview.swayed ?? []).map(t.swayed), ...effectLines(t, preview)])];
 }
 
 function effectLines(t: Texts, preview: Preview): string[] {

@@ -133,6 +133,16 @@ export const de: Texts = {
         return axis ? `${line(axis)}: die kürzere Linie, ${tilesIn(cells.length)}` : 'Ein Plättchen ohne Linie getroffen';
     }
   },
+  swayed: ({ tile: kind, value, by }) => {
+    switch (by) {
+      case 'loki':
+        return `${tile[kind]} zählt neben Loki 0`;
+      case 'pack':
+        return `Alle Fenrir der Linie zusammen: ${value}`;
+      case 'boost':
+        return `${tile[kind]} zählt verstärkt ${value}`;
+    }
+  },
 
   table: {
     board: 'Spielfeld',

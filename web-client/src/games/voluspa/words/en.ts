@@ -130,6 +130,16 @@ export const en: Texts = {
         return axis ? `${line(axis)}: the shorter line, ${tilesIn(cells.length)}` : 'Struck a tile without lines';
     }
   },
+  swayed: ({ tile: kind, value, by }) => {
+    switch (by) {
+      case 'loki':
+        return `${tile[kind]} counts 0 next to Loki`;
+      case 'pack':
+        return `All Fenrirs of the line together: ${value}`;
+      case 'boost':
+        return `${tile[kind]} counts ${value} with its boost`;
+    }
+  },
 
   table: {
     board: 'Board',
