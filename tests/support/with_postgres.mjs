@@ -3,13 +3,15 @@
 //
 //     node tests/support/with_postgres.mjs build/release/tests/tests_server "~[file]"
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 
 import { Postgres } from "./postgres.mjs";
 
 const [command, ...args] = process.argv.slice(2);
-// Memory is durable enough: no machine loses power here.
-if (existsSync("/dev/shm")) process.env.TMPDIR ??= "/dev/shm";
+// As in main.cpp: memory is durable enough where no machine loses power, but containers often have little of it.
+const memory = "/dev/shm";
+const hasRoom = ({ bavail, bsize }) => bavail * bsize > 2 ** 31;
+if (existsSync(memory) && hasRoom(statfsSync(memory))) process.env.TMPDIR ??= memory;
 const postgres = Postgres.start();
 try {
   const env = { ...process.env, IDAVOLL_TEST_POSTGRESQL: postgres.folder };
