@@ -345,6 +345,15 @@ void write(std::string& out, const ExplainedPart& part) {
         .end();
 }
 
+void write(std::string& out, const Swayed& swayed) {
+    ObjectWriter(out)
+        .field("at", swayed.at)
+        .field("tile", swayed.tile)
+        .field("value", swayed.value)
+        .field("by", name_of(sway_names, swayed.by))
+        .end();
+}
+
 // ---- Option facts -------------------------------------------------------------------------------------
 
 namespace {

@@ -51,6 +51,7 @@ void write(std::string& out, const OpenRaven& raven);
 void write(std::string& out, const Turn& turn);
 void write_changes(ChangesWriter& changes, const Turn& from, const Turn& to);
 void write(std::string& out, const ExplainedPart& part);
+void write(std::string& out, const Swayed& swayed);
 
 /// The public part of a state: everything but hands and deck.
 inline constexpr auto public_fields =

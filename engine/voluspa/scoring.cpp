@@ -284,26 +284,18 @@ std::optional<Sway> sway_of(const Grid& grid, Spot spot, int value) {
 
 } // namespace
 
-std::vector<Swayed> swayed(const Grid& grid, const Placement& placed, const Score& score, Edition edition) {
+std::vector<Swayed> swayed(const Grid& grid, Cell at, std::span<const ExplainedPart> parts) {
     std::vector<Swayed> all;
-    const auto look_at = [&](Spot spot, Axis axis) {
-        const int value = value_in_line(grid, spot, axis);
-        if (const auto by = sway_of(grid, spot, value)) {
-            all.push_back({grid.cell(spot), grid.tile(spot), value, *by});
+    for (const ExplainedPart& part : parts) {
+        if (part.rule != Rule::line && part.rule != Rule::sea_serpent && part.rule != Rule::dwarf) {
+            continue;
         }
-    };
-    for (const Part& part : score.parts()) {
-        if (part.rule == Rule::line || part.rule == Rule::sea_serpent) {
-            for (const Spot spot : field(grid, placed, part, edition)) {
-                look_at(spot, *part.axis);
-            }
-        } else if (part.rule == Rule::dwarf) {
-            for (const Axis axis : axes) {
-                for (const Direction direction : {back(axis), forth(axis)}) {
-                    if (const Spot beside = grid.next(placed.at, direction); grid.is_tile(beside)) {
-                        look_at(beside, axis);
-                    }
-                }
+        for (const Cell cell : part.cells) {
+            const Spot spot = grid.find(cell);
+            const int value =
+                value_in_line(grid, spot, part.axis.value_or(cell.y == at.y ? Axis::row : Axis::column));
+            if (const auto by = sway_of(grid, spot, value)) {
+                all.push_back({cell, grid.tile(spot), value, *by});
             }
         }
     }

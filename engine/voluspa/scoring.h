@@ -96,7 +96,7 @@ struct Swayed {
     auto operator<=>(const Swayed&) const = default;
 };
 
-/// Returns these tiles by cell, while the placement is still on the grid.
-std::vector<Swayed> swayed(const Grid& grid, const Placement& placed, const Score& score, Edition edition);
+/// Returns these tiles by cell. `at`: of the placed tile, which is on the grid.
+std::vector<Swayed> swayed(const Grid& grid, Cell at, std::span<const ExplainedPart> parts);
 
 } // namespace idavoll::voluspa

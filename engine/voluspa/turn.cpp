@@ -394,17 +394,16 @@ Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action) {
     return supposed;
 }
 
-Result<EventList> try_out(const State& state, Seat seat, const Action& action) {
+Result<Rehearsal> try_out(const State& state, Seat seat, const Action& action) {
     if (auto refused = why_not_to_act(state, seat)) {
         return *std::move(refused);
     }
-    EventList events;
-    State after = state;
-    Move move(after, &events);
+    Rehearsal rehearsal{state, {}};
+    Move move(rehearsal.state, &rehearsal.events);
     if (auto done = std::visit(move, action); !done) {
         return done.error();
     }
-    return events;
+    return rehearsal;
 }
 
 } // namespace idavoll::voluspa

@@ -22,7 +22,12 @@ Result<State> imagine(const State& state, Seat seat);
 /// Like apply(), except at the end of the turn: the hand is not refilled, and no seat is next.
 Result<Supposed<Event>> suppose(State& state, Seat seat, const Action& action);
 
-/// Returns the direct effect of a legal action, without closing the turn and so without anything hidden.
-Result<EventList> try_out(const State& state, Seat seat, const Action& action);
+/// The direct effect of a legal action, without closing the turn and so without anything hidden.
+struct Rehearsal {
+    State state;
+    EventList events;
+};
+
+Result<Rehearsal> try_out(const State& state, Seat seat, const Action& action);
 
 } // namespace idavoll::voluspa

@@ -1,7 +1,6 @@
 #include "engine/voluspa/view.h"
 
 #include "engine/voluspa/json.h"
-#include "engine/voluspa/phase.h"
 #include "engine/voluspa/scoring.h"
 #include "engine/voluspa/turn.h"
 #include "engine/voluspa/value.h"
@@ -205,39 +204,21 @@ bool write_event(ObjectWriter& object, const Event& event, Viewer viewer) {
     return true;
 }
 
-namespace {
-
-/// The placement must be legal.
-Json swayed_by(const State& state, const Place& place) {
-    Site site = site_to_place_on(state);
-    Placement placed;
-    site.place(piece_to_place(state, place.tile), site.grid().find(place.at), place.bump, placed);
-    const Edition edition = state.options.edition;
-    Json all = Json::array();
-    for (const Swayed& each : swayed(site.grid(), placed, score(site.grid(), placed, edition), edition)) {
-        all.push_back({{"at", json_of(each.at)},
-                       {"tile", json_of(each.tile)},
-                       {"value", each.value},
-                       {"by", name_of(sway_names, each.by)}});
-    }
-    return all;
-}
-
-} // namespace
-
 Result<Json> preview(const State& state, Seat seat, const Action& action) {
-    auto events = try_out(state, seat, action);
-    if (!events) {
-        return events.error();
+    const auto tried = try_out(state, seat, action);
+    if (!tried) {
+        return tried.error();
     }
-    Json preview{{"points", 0}, {"parts", Json::array()}, {"effects", Json::array()}};
-    const Place* place = std::get_if<Place>(&action);
-    preview["swayed"] = place != nullptr ? swayed_by(state, *place) : Json::array();
-    for (const Event& happened : *events) {
+    Json preview{
+        {"points", 0}, {"parts", Json::array()}, {"effects", Json::array()}, {"swayed", Json::array()}};
+    for (const Event& happened : tried->events) {
         Json json = read_own(object_text([&](ObjectWriter& object) { write_event(object, happened, seat); }));
-        if (std::holds_alternative<event::Scored>(happened)) {
+        if (const auto* scored = std::get_if<event::Scored>(&happened)) {
             preview["points"] = std::move(json["points"]);
             preview["parts"] = std::move(json["parts"]);
+            // Only placements score.
+            const Cell at = std::get<Place>(action).at;
+            preview["swayed"] = json_of(swayed(Grid(tried->state.board), at, scored->parts));
         } else {
             preview["effects"].push_back(std::move(json));
         }
