@@ -27,7 +27,7 @@ function* inTurn(rulesByGame) {
 
 export async function run({ byLength, say }) {
   const world = await World.begin();
-  const server = await Server.start({ args: [...world.options, "--unlimited", "--log-level", "debug", "--trusted-proxy", "127.0.0.1"] });
+  const server = await Server.start({ args: [...world.options, "--unlimited", "--bot-pause", "0", "--log-level", "debug", "--trusted-proxy", "127.0.0.1"] });
   const rulesByGame = await readRules(server);
   const kinds = new Set([...rulesByGame.values()].flatMap((rules) => rules.kinds));
   // Names of games that have their own rules may appear.
@@ -174,10 +174,10 @@ function chooseAtLeisure(rules, leaving) {
 }
 
 async function openTable({ server, world }, game, rules, options) {
+  const leaving = nextLeaving();
   const names = Array.from({ length: options.players }, () => `N${hex(6)}`);
   const hearing = await Hearing.begin(server.address, world, options.players, names[0]);
   const person = (i) => i < options.players && { name: names[i], entropy: hex(32) };
-  const leaving = nextLeaving();
   const settings = leaving === "is silent" ? { clock, on_timeout: "automatic" } : undefined;
   const client = { choose: chooseAtLeisure(rules, leaving), wonder: wonder(rules), keepFrames: true, each: person };
   const { cookies } = hearing;

@@ -33,13 +33,15 @@ export const wonder = (rules) => (client) => {
     () => ({ type: "at", seq: randomInt(seq + 1) }),
     () => ({ type: "at", seq: seq + 1 }),
     () => ({ type: "preview", upon: seq, action: rules.guess() }),
-    () => ({ type: "preview", upon: seq, action: legal.length > 0 ? plain(anyOf(legal)) : { type: "undo" } }),
+    () => ({ type: "preview", upon: seq, action: { type: "undo" } }),
     () => ({ type: "what_if", seq: randomInt(seq + 1), actions: [] }),
     () => ({ type: "what_if", seq, actions: legal.length > 0 ? [plain(anyOf(legal))] : [rules.guess()] }),
     () => ({ type: "move", upon: Math.max(0, seq - 1), action: rules.guess() }),
     () => ({ type: "chat", text: `chat ${hex(8)}`, name: `Looker ${hex(4)}` }),
   ];
   if (legal.length === 0 && isNow(0.3)) client.say({ type: "plan", plan: planOf(client, rules), id: randomUUID() });
+  // Often, because only some previews have every key.
+  if (legal.length > 0 && isNow(0.5)) client.say({ type: "preview", upon: seq, action: plain(anyOf(legal)), id: randomUUID() });
   if (isNow(0.4)) client.say({ ...anyOf(questions)(), id: randomUUID() });
   if (isNow(0.004)) client.drop();
 };

@@ -58,7 +58,8 @@ const event = (viewer) =>
     over: {},
   });
 
-const preview = (viewer) => object({ points: number, parts, effects: list(event(viewer)) });
+const swayed = list(object({ at: cell, tile, value: number, by: oneOf(["loki", "pack", "boost"]) }));
+const preview = (viewer) => object({ points: number, parts, swayed, effects: list(event(viewer)) });
 
 const inspect = () =>
   object({
