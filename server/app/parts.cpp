@@ -34,8 +34,8 @@ App::Parts::Parts(Settings given, std::shared_ptr<spdlog::logger> logger, std::u
            .draw_salt = random_salt,
            .draw_deal = random_seed,
            .why_muted = [this](PersonId person) { return people::why_muted(context, std::move(person)); },
-           .call_off = [this](TournamentTable table,
-                              AuditNoted noted) { return call_off(std::move(table), std::move(noted)); },
+           .call_off = [this](ReplacedGame replaced,
+                              AuditNoted noted) { return call_off(std::move(replaced), std::move(noted)); },
            .tell_disclosed =
                [this](std::vector<std::string> codes) {
                    say({.codes = codes});

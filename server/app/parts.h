@@ -162,7 +162,7 @@ struct App::Parts {
     boost::asio::awaitable<std::optional<std::string>> code_of(GameId game);
     boost::asio::awaitable<void> wake_for_clocks(std::string code, Milliseconds until);
     boost::asio::awaitable<void> vacate(std::vector<std::string> codes, PersonId person);
-    boost::asio::awaitable<void> call_off(TournamentTable table, AuditNoted noted);
+    boost::asio::awaitable<void> call_off(ReplacedGame replaced, AuditNoted noted);
     void listen_to_others();
     void hear(std::string_view said);
     boost::asio::awaitable<void> open_the_doors();

@@ -131,11 +131,10 @@ asio::awaitable<void> App::Parts::vacate(std::vector<std::string> codes, PersonI
     }
 }
 
-/// If that fails, the game goes on outside the tournament, and staff can call it off in the console.
-asio::awaitable<void> App::Parts::call_off(TournamentTable table, AuditNoted noted) {
+asio::awaitable<void> App::Parts::call_off(ReplacedGame replaced, AuditNoted noted) {
     noted.what = console::deed_of(console::Repair::What::cancel);
-    noted.on = "game " + std::to_string(table.game);
-    if (auto room = co_await rooms.find(std::move(table.room))) {
+    noted.on = "game " + std::to_string(replaced.game);
+    if (auto room = co_await rooms.find(std::move(replaced.room))) {
         Input input = CalledOff{std::move(noted)};
         co_await (*room)->call(std::move(input));
     }

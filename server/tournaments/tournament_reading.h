@@ -24,6 +24,12 @@ struct TournamentWish {
     int most = 0;
 };
 
+/// A running game in whose place its tournament has begun another one.
+struct ReplacedGame {
+    GameId game = 0;
+    std::string room; ///< code
+};
+
 /// How much a person takes part in tournaments, or in leagues.
 struct Participation {
     int organised = 0; ///< not ended
@@ -58,6 +64,9 @@ class TournamentReading : public ParticipationReading {
 
     /// Returns the code of the tournament to which the game belongs.
     virtual Answer<std::optional<std::string>> of_game(GameId game) = 0;
+
+    /// Returns the games that are to be called off.
+    virtual Answer<std::vector<ReplacedGame>> replaced() = 0;
 
     /// Returns the codes of tournaments for which there may be something to do now.
     virtual Answer<std::vector<std::string>> due(Milliseconds now) = 0;

@@ -140,19 +140,11 @@ Tournaments::Acted Tournaments::remove(std::string player, std::string code, Aud
 }
 
 Tournaments::Acted Tournaments::swap(std::string one, std::string other, std::string code, AuditNoted noted) {
-    std::vector<TournamentTable> replaced;
-    Decide decide = [&](const StoredTournament& tournament) {
-        auto step = server::swap(tournament, one, other);
-        replaced = step ? step->replaced : std::vector<TournamentTable>();
-        return step;
-    };
+    Decide decide = [&](const StoredTournament& tournament) { return server::swap(tournament, one, other); };
     std::optional<AuditNoted> swapped = noted;
     const auto done = co_await act(std::move(code), std::move(decide), std::move(swapped));
-    if (done && services_.call_off) {
-        for (TournamentTable& table : replaced) {
-            AuditNoted called_off = noted;
-            co_await services_.call_off(std::move(table), std::move(called_off));
-        }
+    if (done) {
+        co_await call_off_replaced(std::move(noted));
     }
     co_return done;
 }
@@ -240,6 +232,26 @@ asio::awaitable<void> Tournaments::continue_due_here() {
     for (const std::string& code : *due) {
         const AsyncMutex::Pass pass = co_await mutex_.enter();
         co_await continue_one(code);
+    }
+    AuditNoted by_itself;
+    by_itself.who = "server";
+    by_itself.why = "Replaced in its tournament.";
+    by_itself.at = services_.now();
+    co_await call_off_replaced(std::move(by_itself));
+}
+
+/// A game that can't be called off now is tried again by the next continue_due().
+asio::awaitable<void> Tournaments::call_off_replaced(AuditNoted noted) {
+    auto replaced = co_await services_.reading.replaced();
+    if (!replaced) {
+        report(replaced.error(), tournament_kind);
+        co_return;
+    }
+    for (ReplacedGame& game : *replaced) {
+        if (services_.call_off) {
+            AuditNoted called_off = noted;
+            co_await services_.call_off(std::move(game), std::move(called_off));
+        }
     }
 }
 

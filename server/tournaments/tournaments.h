@@ -31,7 +31,7 @@ struct TournamentServices {
     /// Returns why the account may not write in chats, if so. May be empty.
     std::function<boost::asio::awaitable<std::optional<protocol::Refused>>(PersonId)> why_muted = {};
     /// Ends a game without a result, as staff do. May be empty.
-    std::function<boost::asio::awaitable<void>(TournamentTable, AuditNoted)> call_off = {};
+    std::function<boost::asio::awaitable<void>(ReplacedGame, AuditNoted)> call_off = {};
     /// Tells loaded rooms that their deals are no longer secret, which is durable. May be empty.
     std::function<boost::asio::awaitable<void>(std::vector<std::string> rooms)> tell_disclosed = {};
     /// Called once a tournament has ended. May be empty.
@@ -86,7 +86,7 @@ class Tournaments {
     /// storage.
     Acted stop(std::string code, AuditNoted noted);
     Acted remove(std::string player, std::string code, AuditNoted noted);
-    /// Both games that are replaced are called off.
+    /// Both games that are replaced are called off, if need be by a later continue_due().
     Acted swap(std::string one, std::string other, std::string code, AuditNoted noted);
     Acted erase_line(int n, std::string code, AuditNoted noted);
 
@@ -107,6 +107,7 @@ class Tournaments {
     boost::asio::awaitable<void> hear_end_here(GameId game);
     boost::asio::awaitable<void> continue_due_here();
     boost::asio::awaitable<void> continue_one(std::string code);
+    boost::asio::awaitable<void> call_off_replaced(AuditNoted noted);
     boost::asio::awaitable<Result<Done, JournalError>>
     carry_out(const StoredTournament& tournament, TournamentStep step, std::vector<Change> also = {});
 

@@ -149,6 +149,14 @@ TournamentReading::Answer<std::optional<std::string>> SqlTournaments::of_game(Ga
         [game](Statements& rows) { return rows.one(sql::tournament_of_game, first_text, game); });
 }
 
+TournamentReading::Answer<std::vector<ReplacedGame>> SqlTournaments::replaced() {
+    return pool_->ask<Statements>([](Statements& rows) {
+        return rows.all(sql::replaced_games, [](const Statement& row) {
+            return ReplacedGame{row.int64(0), row.text(1)};
+        });
+    });
+}
+
 TournamentReading::Answer<std::vector<std::string>> SqlTournaments::due(Milliseconds now) {
     return pool_->ask<Statements>(
         [now](Statements& rows) { return rows.all(sql::tournaments_due, first_text, now); });

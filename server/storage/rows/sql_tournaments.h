@@ -24,6 +24,7 @@ class SqlTournaments final : public TournamentReading {
     Answer<TournamentChat> chat(std::string code, int most) override;
     Answer<Participation> participation_of(PersonId person, Milliseconds opened_since) override;
     Answer<std::optional<std::string>> of_game(GameId game) override;
+    Answer<std::vector<ReplacedGame>> replaced() override;
     Answer<std::vector<std::string>> due(Milliseconds now) override;
 
   private:

@@ -13,6 +13,7 @@ void TournamentWriter::write(const TournamentChange& change) {
 
 void TournamentWriter::after(const GameEnded& ended) {
     statements_.run(sql::end_tournament_table, ended.game, ended.result.dump());
+    statements_.run(sql::forget_replaced_game, ended.game);
 }
 
 void TournamentWriter::apply(const TournamentOpened& opened) {
@@ -52,6 +53,9 @@ void TournamentWriter::apply(const RoundPaired& paired) {
 }
 
 void TournamentWriter::apply(const TournamentTableMade& made) {
+    if (made.replaces) {
+        statements_.run(sql::note_replaced_game, made.code, made.round, made.number);
+    }
     statements_.run(made.replaces ? sql::replace_tournament_table : sql::insert_tournament_table, made.code,
                     made.round, made.number, made.game, Json(made.seeds).dump());
     statements_.must_fit("The tournament's table has ended.");

@@ -343,7 +343,6 @@ Result<TournamentStep, Refused> swap(const StoredTournament& tournament, std::st
         std::ranges::replace(seeds, -1, *second);
         if (number > 0 && !table.result && !std::ranges::is_permutation(seeds, table.seeds)) {
             step.games.push_back({head.round, number, std::move(seeds), true});
-            step.replaced.push_back(table);
         }
     }
     if (step.games.size() != 2) {

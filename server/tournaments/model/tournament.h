@@ -26,7 +26,6 @@ struct TournamentStep {
     std::vector<TournamentChange> changes;
     std::vector<GameToStart> games;
     std::vector<TournamentTable> disclosed = {}; ///< their deal is no longer secret
-    std::vector<TournamentTable> replaced = {};  ///< their games are to be called off
 };
 
 using TournamentDecision = Result<std::vector<TournamentChange>, protocol::Refused>;

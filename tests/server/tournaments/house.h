@@ -17,12 +17,14 @@
 #include "tests/support/eventually.h"
 #include "tests/support/toy.h"
 
+#include <algorithm>
 #include <boost/asio/strand.hpp>
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <filesystem>
 #include <future>
 #include <memory>
+#include <ranges>
 #include <string>
 #include <thread>
 #include <vector>
@@ -132,6 +134,7 @@ class Server {
     StoredTournament find(const std::string& code) { return run(one.find(code)).value(); }
 
     Milliseconds now = began;
+    bool calls_off = true; ///< replaced games
 
   private:
     asio::io_context io_;
@@ -152,8 +155,11 @@ class Server {
                 .draw = draw_rooms(*store_),
                 .draw_salt = random_salt,
                 .draw_deal = random_seed,
-                .call_off = [this](TournamentTable table, AuditNoted noted) -> asio::awaitable<void> {
-                    if (const auto found = co_await rooms_.find(table.room)) {
+                .call_off = [this](ReplacedGame replaced, AuditNoted noted) -> asio::awaitable<void> {
+                    if (!calls_off) {
+                        co_return;
+                    }
+                    if (const auto found = co_await rooms_.find(replaced.room)) {
                         Input input = CalledOff{std::move(noted)};
                         co_await (*found)->call(std::move(input));
                     }
@@ -209,6 +215,11 @@ class House {
             const std::string name = "player" + std::to_string(i);
             server().commit(AccountMade{PersonId(name), name, name, name, std::nullopt, 1});
         }
+    }
+
+    bool all_play_one_game(int players) {
+        const auto plays_one = [&](int i) { return server().games_of(player(i).id).size() == 1; };
+        return std::ranges::all_of(std::views::iota(1, players + 1), plays_one);
     }
 
     static Identity player(int number) {

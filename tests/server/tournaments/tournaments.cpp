@@ -298,15 +298,33 @@ TEST_CASE("two swapped players begin new games, and their old ones are called of
     CHECK(after.tables.at(0).seeds == std::vector<int>{second.at(1), first.at(1)});
     CHECK(after.tables.at(1).seeds == std::vector<int>{second.at(0), first.at(0)});
     CHECK(after.tables.at(0).game != before.at(0).game);
-    for (int i = 1; i <= 4; ++i) {
-        CHECK(server.games_of(House::player(i).id).size() == 1);
-    }
+    CHECK(house.all_play_one_game(4));
     CHECK(std::ranges::count(server.deeds(), "tournament swap") > 0);
     CHECK(server.find(code).head.round == 1);
     while (end_one(house, code)) {
     }
     server.run(server.one.continue_due());
     CHECK(server.find(code).head.round == 2);
+}
+
+TEST_CASE("replaced games are called off later if the server ends before it could",
+          "[tournaments][any_database]") {
+    House house;
+    const std::string code = house.open(plan_of(TournamentFormat::swiss), 4);
+    REQUIRE(house.server().run(house.server().one.start(PersonId("player1"), code)).ok());
+    const StoredTournament before = house.server().find(code);
+    const auto name_of = [&](std::size_t table) {
+        return before.entrant(before.tables.at(table).seeds.at(0)).name;
+    };
+    house.server().calls_off = false;
+    REQUIRE(house.server().run(house.server().one.swap(name_of(0), name_of(1), code, {})).ok());
+    house.restart();
+    CHECK_FALSE(house.all_play_one_game(4));
+    house.server().run(house.server().one.continue_due());
+    CHECK(house.all_play_one_game(4));
+    CHECK(house.server().deeds().size() == 3);
+    house.server().run(house.server().one.continue_due());
+    CHECK(house.server().deeds().size() == 3);
 }
 
 TEST_CASE("a deleted account stays in the tournament without a name and is not paired again",

@@ -37,6 +37,16 @@ INSERT INTO tournament_tables (tournament, round, number, game, seeds) VALUES (?
 UPDATE tournament_tables SET game = ?4, seeds = ?5
 WHERE tournament = ?1 AND round = ?2 AND number = ?3 AND result IS NULL;
 
+-- name: note_replaced_game
+INSERT INTO replaced_games (game)
+SELECT game FROM tournament_tables WHERE tournament = ?1 AND round = ?2 AND number = ?3;
+
+-- name: forget_replaced_game
+DELETE FROM replaced_games WHERE game = ?1;
+
+-- name: replaced_games
+SELECT r.game, g.code FROM replaced_games AS r JOIN games AS g ON g.id = r.game ORDER BY r.game;
+
 -- name: end_tournament_table
 UPDATE tournament_tables SET result = ?2 WHERE game = ?1;
 
