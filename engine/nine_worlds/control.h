@@ -11,6 +11,7 @@ namespace idavoll::nine_worlds {
 /// A world is controlled by one faction, disputed by several, or empty.
 struct Control {
     std::optional<Side> controller;
+    bool by_avatar = false; ///< several are tied for the most stones, and the only avatar among them decides
     std::vector<Side> disputing; ///< ascending; in alliances one partner per team (N-2)
 };
 

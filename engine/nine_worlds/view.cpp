@@ -117,6 +117,7 @@ Json control_json(const State& state, World world) {
     }
     return {{"world", world},
             {"control", held.controller ? Json(state.factions[*held.controller].home) : Json(nullptr)},
+            {"by_avatar", held.by_avatar},
             {"disputed", std::move(disputing)}};
 }
 

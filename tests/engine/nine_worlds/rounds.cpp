@@ -23,6 +23,14 @@ Position allies(const char* variant = "alliances") {
     return position;
 }
 
+/// A world of inspect() that no avatar decides.
+Json world_held(World world, Json control, Json disputed = Json::array()) {
+    return {{"world", world},
+            {"control", std::move(control)},
+            {"by_avatar", false},
+            {"disputed", std::move(disputed)}};
+}
+
 } // namespace
 
 // ---- Battles
@@ -134,7 +142,7 @@ TEST_CASE("N-2 the partner that represents the team in a world uses its power an
     Position position = allies();
     position.put(1, 8, 2).put(3, 8, 3).state.round = 3;
     const Json forecast = inspect(position.state, spectator);
-    CHECK(forecast.at("worlds")[7] == Json{{"world", 8}, {"control", 3}, {"disputed", Json::array()}});
+    CHECK(forecast.at("worlds")[7] == world_held(8, 3));
     CHECK(forecast.at("seats")[0].at("points") == 2 * 2 + 1);
     CHECK(forecast.at("seats")[2].at("points") == 2 * 3 + 5 + 1);
     position.end_turns();
@@ -385,9 +393,13 @@ TEST_CASE("inspect shows who controls or disputes every world") {
     position.put(3, 1, 2).put(4, 1, 1).put(3, 5, 1).put(9, 5, 1);
     const Json worlds = inspect(position.state, 1).at("worlds");
     REQUIRE(worlds.size() == 9);
-    CHECK(worlds[0] == Json{{"world", 1}, {"control", 3}, {"disputed", Json::array()}});
-    CHECK(worlds[1] == Json{{"world", 2}, {"control", nullptr}, {"disputed", Json::array()}});
-    CHECK(worlds[4] == Json{{"world", 5}, {"control", nullptr}, {"disputed", {3, 9}}});
+    CHECK(worlds[0] == world_held(1, 3));
+    CHECK(worlds[1] == world_held(2, nullptr));
+    CHECK(worlds[4] == world_held(5, nullptr, {3, 9}));
+    position.avatar(9, 5);
+    Json decided = world_held(5, 9);
+    decided["by_avatar"] = true;
+    CHECK(inspect(position.state, 1).at("worlds")[4] == decided);
 }
 
 TEST_CASE("the prospect is what scoring would add now, after battles and returns from valhalla") {

@@ -73,7 +73,7 @@ const preview = () =>
 
 const inspect = () =>
   object({
-    worlds: list(object({ world, control: nullable(faction), disputed: list(faction) })),
+    worlds: list(object({ world, control: nullable(faction), by_avatar: flag, disputed: list(faction) })),
     factions: scores,
     seats: list(object({ seat, points: number, total: number })),
   });

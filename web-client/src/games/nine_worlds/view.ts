@@ -148,6 +148,8 @@ export interface Preview {
 export interface Holding {
   readonly world: World;
   readonly control: Home | null;
+  /** Several are tied for the most stones, and its avatar decides. */
+  readonly by_avatar: boolean;
   readonly disputed: readonly Home[];
 }
 

@@ -70,6 +70,15 @@ describe('the forecast', () => {
     expect(all('table')).toHaveLength(1);
   });
 
+  it('says where an avatar breaks a tie', async () => {
+    const worlds = [
+      { world: 2 as const, control: 8 as const, by_avatar: true, disputed: [] },
+      { world: 5 as const, control: 3 as const, by_avatar: false, disputed: [] },
+    ];
+    await show(<Forecast inspected={{ worlds, factions, seats: [] }} players={players} t={textsIn('en')} />);
+    expect(texts('.nw-hint')).toEqual(['In Vanaheim, an avatar breaks the tie for Svartalfheim.']);
+  });
+
   it('says if the server has not answered', async () => {
     await show(<Forecast inspected={null} players={players} t={textsIn('en')} />);
     expect(all('table')).toHaveLength(0);

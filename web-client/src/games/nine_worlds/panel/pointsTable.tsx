@@ -17,6 +17,9 @@ export function Forecast({ inspected, players, t }: ForecastProps) {
     <>
       <h2 class="nw-forecast">{t.table.forecastNow}</h2>
       <PointsTable factions={inspected.factions} title={t.table.forecastNow} players={players} t={t} />
+      {inspected.worlds.map(({ world, control, by_avatar: byAvatar }) => byAvatar && control !== null && (
+        <p key={world} class="nw-hint">{t.table.tieBroken(world, control)}</p>
+      ))}
     </>
   );
 }

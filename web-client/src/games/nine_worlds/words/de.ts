@@ -151,8 +151,8 @@ export const de: Texts = {
   stonesOf,
   avatarOf: (home) => `${avatarName(home)}, Avatar ${inGenitive(home)}`,
   store: (kind, home, n) => `${off[kind]} ${inGenitive(home)}: ${n === 1 ? '1 Stein' : `${n} Steine`}`,
-  holding: ({ control, disputed }) => {
-    if (control !== null) return `Beherrscht von ${worldName(control)}`;
+  holding: ({ control, by_avatar: byAvatar, disputed }) => {
+    if (control !== null) return `Beherrscht von ${worldName(control)}${byAvatar ? ': Bei Gleichstand entscheidet der Avatar' : ''}`;
     return disputed.length > 0 ? `Umstritten zwischen ${list(disputed.map(worldName))}` : '';
   },
   ap,
@@ -220,6 +220,7 @@ export const de: Texts = {
     roundPoints: 'Summe',
     total: 'Neuer Stand',
     forecastNow: 'Wenn jetzt gewertet würde',
+    tieBroken: (world, control) => `In ${worldName(world)} entscheidet bei Gleichstand ein Avatar für ${worldName(control)}.`,
     noForecast: 'Die Vorschau gibt es nur für die aktuelle Stellung.',
     sure: 'Bestätigen?',
     next: (now, view) => {

@@ -134,8 +134,8 @@ export const en: Texts = {
   stonesOf,
   avatarOf: (home) => `${avatarName(home)}, avatar of ${worldName(home)}`,
   store: (kind, home, n) => `${kind === 'card' ? 'Card' : 'Reserve'} of ${worldName(home)}: ${n === 1 ? '1 stone' : `${n} stones`}`,
-  holding: ({ control, disputed }) => {
-    if (control !== null) return `Controlled by ${worldName(control)}`;
+  holding: ({ control, by_avatar: byAvatar, disputed }) => {
+    if (control !== null) return `Controlled by ${worldName(control)}${byAvatar ? ': an avatar breaks the tie' : ''}`;
     return disputed.length > 0 ? `Disputed by ${list(disputed.map(worldName))}` : '';
   },
   ap,
@@ -200,6 +200,7 @@ export const en: Texts = {
     roundPoints: 'Total',
     total: 'New score',
     forecastNow: 'If the game were scored now',
+    tieBroken: (world, control) => `In ${worldName(world)}, an avatar breaks the tie for ${worldName(control)}.`,
     noForecast: 'The forecast is only available for the current position.',
     sure: 'Confirm?',
     next: (now, view) => {

@@ -57,6 +57,7 @@ export interface Texts extends Face {
     readonly roundPoints: string;
     readonly total: string;
     readonly forecastNow: string;
+    tieBroken(world: World, control: Home): string;
     readonly noForecast: string;
     readonly sure: string;
     next(now: Choosing, view: View): string;
