@@ -97,12 +97,17 @@ export class Desk {
   }
 
   async ask(message) {
+    const answer = await this.#answerTo(message);
+    if (answer.type === "error") throw new Error(`${message.type}: ${answer.code} ${answer.message}`);
+    return answer;
+  }
+
+  /** Also returns a refusal. */
+  async #answerTo(message) {
     const id = String(++this.#asked);
     this.socket.send(JSON.stringify({ ...message, id }));
     await this.hears(() => this.#answers.has(id), `${message.type} is not answered`);
-    const answer = this.#answers.get(id);
-    if (answer.type === "error") throw new Error(`${message.type}: ${answer.code} ${answer.message}`);
-    return answer;
+    return this.#answers.get(id);
   }
 
   get isToAct() {
@@ -117,9 +122,14 @@ export class Desk {
     return this.turn?.result != null;
   }
 
-  /** Takes a legal action, by default the first. */
+  /**
+   * Takes a legal action, by default the first. Where several seats may act, a bot may be faster: then nothing is done,
+   * and the bot's move is waited for.
+   */
   async moveOnce(annotations = [], legal = this.turn.legal[0]) {
-    const { seq } = await this.ask({ type: "move", upon: this.seq, action: withoutAnnotations(legal, annotations) });
+    const move = { type: "move", upon: this.seq, action: withoutAnnotations(legal, annotations) };
+    const { type, code, message, seq } = await this.#answerTo(move);
+    if (type === "error" && code !== "stale") throw new Error(`${JSON.stringify(move)}: ${code} ${message}`);
     await this.hears(() => this.seq >= seq, "the move is not seen");
   }
 
