@@ -105,6 +105,7 @@ ClientMessage read_at(ObjectReading& reading) {
     if (reading.has("inspect")) {
         ask.inspect = reading.boolean("inspect");
     }
+    ask.seat = reading.optional_integer("seat", 0, max_seat);
     return ask;
 }
 

@@ -151,12 +151,13 @@ struct AskScoreHistory {
     bool operator==(const AskScoreHistory&) const = default;
 };
 
-/// Requests the position after that seq as this viewer may see it.
+/// Requests the position after that seq as this viewer may see it, or after the end as a seat saw it.
 struct AskAt {
     static constexpr MessageTraits traits{"at", 3, Effect::reads, Repeatable::yes};
 
     int seq = 0;          ///< 0: the start
     bool inspect = false; ///< also its derived facts
+    std::optional<int> seat = {};
 
     bool operator==(const AskAt&) const = default;
 };

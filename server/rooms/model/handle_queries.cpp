@@ -89,12 +89,18 @@ Answer position(const Asker& asker, const protocol::AskAt& ask, GameInProgress& 
     if (!game.has_position(ask.seq, std::nullopt)) {
         return refused(ErrorCode::malformed, "The game has no such seq.");
     }
+    if (ask.seat && !game.is_disclosed()) {
+        return refused(ErrorCode::not_finished, "What others saw is shown once the game is over.");
+    }
+    if (ask.seat && static_cast<std::size_t>(*ask.seat) >= game.standing().scores.size()) {
+        return refused(ErrorCode::malformed, "The game has no such seat.");
+    }
+    const Viewer viewer = ask.seat ? ask.seat : asker.seat;
     const AnyState& position = game.position(ask.seq);
-    out.tell(asker.peer,
-             protocol::Position{asker.id, ask.seq, JsonPart::of_text(position.view_text(asker.seat)),
-                                standing_message(position.standing()),
-                                ask.inspect ? std::optional(JsonPart(position.inspect(asker.seat)))
-                                            : std::nullopt});
+    out.tell(asker.peer, protocol::Position{asker.id, ask.seq, JsonPart::of_text(position.view_text(viewer)),
+                                            standing_message(position.standing()),
+                                            ask.inspect ? std::optional(JsonPart(position.inspect(viewer)))
+                                                        : std::nullopt});
     return Done{};
 }
 

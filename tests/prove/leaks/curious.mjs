@@ -32,6 +32,7 @@ export const wonder = (rules) => (client) => {
     () => ({ type: "record" }),
     () => ({ type: "at", seq: randomInt(seq + 1) }),
     () => ({ type: "at", seq: seq + 1 }),
+    () => ({ type: "at", seq: randomInt(seq + 1), seat: randomInt(2) }),
     () => ({ type: "preview", upon: seq, action: rules.guess() }),
     () => ({ type: "preview", upon: seq, action: { type: "undo" } }),
     () => ({ type: "what_if", seq: randomInt(seq + 1), actions: [] }),

@@ -350,6 +350,8 @@ export interface AskAt {
   seq: Seq;
   /** Whether to add derived facts about that position. Default: false. */
   inspect?: boolean;
+  /** Shows it as this seat saw it. Before the end, or while the deal is secret, that is `not_finished`. */
+  seat?: Seat;
 }
 
 /** Asks what these actions would lead to, one after the other, if it were the sender's turn at that position. For players only; uses only what the seat knows, changes nothing and is not shown to anyone. What the seat cannot know is dealt anew, always in the same way, so that the answer reveals nothing. An action that is not legal in its place is `illegal`, and nothing of the list is answered; where the question makes no sense the answer is `illegal` or `not_your_turn`, after the end `not_running`. */

@@ -399,19 +399,27 @@ export class Visit {
     return (await this.#line.ask<'score_history'>({ type: 'score_history' })).history;
   }
 
-  /** The past does not change, so each position is requested once. */
-  async at(seq: number): Promise<PastPosition> {
+  /**
+   * The past does not change, so each position is requested once. `as`: as that seat saw it, which is only told after
+   * the end.
+   */
+  async at(seq: number, as: Seat | null = null): Promise<PastPosition> {
+    if (as !== null) return this.#askAt(seq, as);
     const kept = this.#past.get(seq);
     if (kept) return kept;
     const seen = this.#seen.get(seq);
     if (this.state.offline !== null && seen) return seen;
-    this.#needNetwork();
-    const { view, standing, inspect } = await this.#line.ask<'at'>({ type: 'at', seq, inspect: true });
-    const position = { view, standing, ...(inspect ? { inspect } : {}) };
-    this.#seen.set(seq, { view, standing });
+    const position = await this.#askAt(seq, null);
+    this.#seen.set(seq, { view: position.view, standing: position.standing });
     // Hidden parts may be revealed after the game.
     if (this.state.model.room?.status === 'finished') this.#past.set(seq, position);
     return position;
+  }
+
+  async #askAt(seq: number, as: Seat | null): Promise<PastPosition> {
+    this.#needNetwork();
+    const { view, standing, inspect } = await this.#line.ask<'at'>({ type: 'at', seq, inspect: true, ...(as === null ? {} : { seat: as }) });
+    return { view, standing, ...(inspect ? { inspect } : {}) };
   }
 
   chatIsRead(): void {

@@ -1,11 +1,13 @@
 import { Refusal } from '../net/http';
 import { Line } from '../net/line';
-import type { JsonObject } from '../net/protocol';
+import type { JsonObject, Seat } from '../net/protocol';
 import { nothingKnown, receive, type RoomModel } from './room';
 
 export interface Watching {
   /** Requests derived facts about the current position; rejects with a Refusal. */
   inspect(): Promise<JsonObject>;
+  /** Requests the current position as that seat sees it, which is only told after the end; rejects with a Refusal. */
+  viewOf(seat: Seat): Promise<JsonObject>;
   close(): void;
 }
 
@@ -35,6 +37,7 @@ export function watchRoom(code: string, told: (model: RoomModel) => void, failed
   });
   return {
     inspect: async () => (await line.ask<'inspect'>({ type: 'inspect' })).inspect,
+    viewOf: async (seat) => (await line.ask<'at'>({ type: 'at', seq: model.position?.seq ?? 0, seat })).view,
     close: () => line.close(),
   };
 }

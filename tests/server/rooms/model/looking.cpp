@@ -147,6 +147,21 @@ TEST_CASE("at returns every position, in any order, as this viewer saw it") {
     CHECK(table.refusal(carl, ask(6)) == "malformed");
 }
 
+TEST_CASE("after the end anyone may see each position as a seat saw it") {
+    Table table(runes());
+    const auto peers = table.seat_everybody();
+    const PeerId carl = table.enter("carl");
+    const Json seen = table.client(peers[1]).view;
+    const auto ask = [](int seat) { return Json{{"type", "at"}, {"id", "a"}, {"seq", 0}, {"seat", seat}}; };
+    CHECK(table.refusal(carl, ask(1)) == "not_finished");
+    CHECK(table.refusal(peers[1], ask(1)) == "not_finished");
+    table.play_out(peers);
+    CHECK(table.say(carl, ask(1)).at("view") == seen);
+    CHECK(table.say(peers[0], ask(1)).at("view") == seen);
+    CHECK(table.say(peers[0], ask(0)).at("view") != seen);
+    CHECK(table.refusal(carl, ask(2)) == "malformed");
+}
+
 TEST_CASE("at adds what inspect said about that position, if asked") {
     Table table(runes());
     const auto peers = table.seat_everybody();

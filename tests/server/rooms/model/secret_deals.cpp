@@ -63,6 +63,8 @@ TEST_CASE("after the end of a game with a secret deal its players have its recor
     const Json record = game.table.say(game.peers[0], {{"type", "record"}, {"id", "r"}}).at("record");
     CHECK(record.at("seed").is_null());
     CHECK(record.at("viewer") == 0);
+    const Json by_other{{"type", "at"}, {"id", "a"}, {"seq", 0}, {"seat", 1}};
+    CHECK(game.table.refusal(game.peers[0], by_other) == "not_finished");
     CHECK(game.table.room().record_for(PersonId("anna")).error().code == ErrorCode::not_finished);
     CHECK(game.table.room().finished_for(PersonId("anna")).error().code == ErrorCode::not_finished);
 }

@@ -4,8 +4,6 @@ import { gameClient, useNeededGame } from '../../games/find';
 import { useHelp } from '../../games/useHelp';
 import type { JsonObject, Seat, WatchedGame } from '../../net/protocol';
 import { addressOf, linkTo, roomPlace } from '../../router';
-import { offeredGames } from '../../state/games';
-import { endSeenBy } from '../../state/replayed';
 import type { RoomModel } from '../../state/room';
 import { type Watching, watchRoom } from '../../state/watched';
 import { useUi } from '../../ui/context';
@@ -15,6 +13,7 @@ import { Icon } from '../../ui/Icon';
 import { usePerson } from '../../ui/person/context';
 import { shownName } from '../../ui/person/shownName';
 import { ScriptGone } from '../../ui/script';
+import { useSecrets } from '../../ui/useSecrets';
 import { Board } from './Board';
 import { useWords } from './words';
 
@@ -43,8 +42,11 @@ export function Live({ game: { room, game, options }, onNext }: LiveProps) {
   const position = model?.position;
   const isOver = model?.room?.status === 'finished';
   const [seen, setSeen] = useState<{ readonly seat: Seat; readonly view: JsonObject } | null>(null);
-  const hasHands = useHasHands(game);
-  const look = async (seat: Seat) => setSeen({ seat, view: await endSeenBy(room, seat) });
+  const hasHands = useSecrets(game);
+  const look = async (seat: Seat) => {
+    const view = await watching.current?.viewOf(seat);
+    if (view) setSeen({ seat, view });
+  };
   const names = model?.room?.seats.map(({ name }) => name) ?? [];
   const copy = async (text: string, said: string) => {
     if (await copyText(text)) notify(said);
@@ -109,20 +111,4 @@ export function Live({ game: { room, game, options }, onNext }: LiveProps) {
       {help}
     </section>
   );
-}
-
-/** Whether the game's players know what others don't. */
-function useHasHands(game: string): boolean {
-  const [has, setHas] = useState(false);
-  useEffect(() => {
-    let current = true;
-    void offeredGames().then(
-      (games) => current && setHas(games.some(({ name, secrets }) => name === game && secrets === true)),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [game]);
-  return has;
 }

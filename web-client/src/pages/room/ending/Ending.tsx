@@ -3,7 +3,7 @@ import './ending.css';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Player } from '../../../games/game';
-import type { Room } from '../../../net/protocol';
+import type { Room, Seat } from '../../../net/protocol';
 import { addressOf, goTo, roomPlace } from '../../../router';
 import { wantSeat } from '../../../state/arrival';
 import type { Position } from '../../../state/room';
@@ -21,6 +21,7 @@ import { CourseCard } from './course/CourseCard';
 import { FairnessCheck } from './FairnessCheck';
 import { Looks } from './Looks';
 import { headline, Ranking } from './Ranking';
+import { SeenBy } from './SeenBy';
 import { SharePicture } from './SharePicture';
 
 interface EndingProps {
@@ -29,11 +30,14 @@ interface EndingProps {
   room: Room;
   position: Position;
   players: readonly Player[];
+  /** As which seat the game is seen; null: as the viewer. */
+  as: Seat | null;
+  onAs(seat: Seat | null): void;
   onLook(seq: number): void;
 }
 
 /** The ranking, and what users may want to do after a game. */
-export function Ending({ visit, state, room, position, players, onLook }: EndingProps) {
+export function Ending({ visit, state, room, position, players, as, onAs, onLook }: EndingProps) {
   const { t } = useUi();
   const [busy, attempt] = useAttempt();
   const [following, setFollowing] = useState(false);
@@ -63,6 +67,7 @@ export function Ending({ visit, state, room, position, players, onLook }: Ending
       <Ranking game={room.game} result={result} standing={position.turn.standing} players={players} you={you} log={position.log} hints={room.hints ?? []} />
       <CourseCard visit={visit} room={room} position={position} you={you} players={players} onLook={onLook} />
       <ScoreHistory visit={visit} game={room.game} position={position} players={players} />
+      {isDisclosed && <SeenBy game={room.game} players={players} you={you} as={as} onAs={onAs} />}
       {room.settings.first_game && (
         <section class="card stack tight">
           <h2>{t.learn.after}</h2>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { all, closePage, find, inFreshBrowsers, openPage, pageText, press, pressable, settle, texts, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
-import { code, fakeServer, freeSeat, roomOf, taken } from '../../../../tests/support/server';
+import { code, fakeServer, freeSeat, pebbles, roomOf, taken } from '../../../../tests/support/server';
 import { at, myGame } from '../../../../tests/support/tables';
 import { commitmentOf } from '../../../fair/random';
 import type { Result, Room } from '../../../net/protocol';
@@ -33,7 +33,7 @@ interface Scene {
 }
 
 async function sit({ room, result, tiebreak = [1, 2], seat = 0 }: Scene = {}, answers: Parameters<typeof fakeServer>[0] = {}): Promise<void> {
-  server = fakeServer(answers);
+  server = fakeServer({ '/api/games': () => ({ protocol: 2, games: [{ ...pebbles, secrets: true }] }), ...answers });
   await openPage(code);
   const standing = { scores: [9, 9], tiebreak, ranking: [2, 1] };
   await welcome(server, { seat, room: { ...finished, ...room }, view: { seq: 40 }, turn: { to_act: [], standing, result: { ...over, ...result } } });
@@ -67,6 +67,25 @@ describe('the end', () => {
     const [[shared]] = share.mock.calls as [[ShareData]];
     expect(shared.files?.map((each) => each.type)).toEqual(['image/png']);
     expect(shared.text).toBe(`Björn wins ${location.origin}/#${code}`);
+  });
+
+  it('shows the game as another player saw it, once the deal is no longer secret', async () => {
+    await sit({ room: { secret_deal: true } });
+    expect(all('.ending select')).toHaveLength(0);
+    await closePage();
+    await sit();
+    await settle();
+    const select = all('.ending select')[0] as HTMLSelectElement;
+    expect(texts('.ending select option')).toEqual(['you', 'Björn']);
+    await when(() => {
+      select.value = '1';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(server.wire.last('at')).toMatchObject({ seq: 40, seat: 1 });
+    const standing = { scores: [9, 9], tiebreak: null, ranking: [1, 1] };
+    await when(() => server.wire.answer('at', { type: 'at', seq: 40, view: { seq: 40, heap: 3 }, standing }));
+    await settle();
+    expect(find('.table-frame')?.textContent).toContain('3');
   });
 
   it.each([[[1, 2]], [null]])('shows how the game went, with links to its greatest gain and decisive move, with tiebreaks %j', async (tiebreak) => {

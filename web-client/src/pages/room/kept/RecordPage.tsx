@@ -5,12 +5,11 @@ import type { GameRecord, Seat } from '../../../net/protocol';
 import { Refusal } from '../../../net/http';
 import { replay } from '../../../net/tables';
 import type { KeptGame } from '../../../state/kept';
-import { slim } from '../../../state/replayed';
 import { useUi } from '../../../ui/context';
 import { Page } from '../../../ui/Page';
 import { script, ScriptGone, useArrival } from '../../../ui/script';
 import { useDoing } from '../../../ui/useDoing';
-import { keptOf, readGameFile } from './recordFile';
+import { keptOf, readGameFile, slim } from './recordFile';
 import { wordsIn } from './words';
 
 const screen = script('kept', async () => (await import('./KeptScreen')).KeptScreen);

@@ -107,3 +107,14 @@ function roomOf(record: GameRecord): Room {
     next: null,
   };
 }
+
+/** Returns the record without what the server works out itself, so that it stays small. */
+export function slim(record: GameRecord): GameRecord {
+  const actions = record.actions.map((row) => {
+    const own = { ...row };
+    delete own.legal;
+    delete own.state;
+    return own;
+  });
+  return { ...record, actions };
+}

@@ -3,10 +3,10 @@ import './local.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { gameClient } from '../../../games/find';
-import { offeredGames } from '../../../state/games';
 import type { LocalPlayer } from '../../../state/localPlayers';
 import { useUi } from '../../../ui/context';
 import { TopBar } from '../../../ui/TopBar';
+import { useSecrets } from '../../../ui/useSecrets';
 import { Connecting } from '../Connecting';
 import { NoRoom } from '../NoRoom';
 import { RoomScreen } from '../RoomScreen';
@@ -28,7 +28,7 @@ export function LocalRoom({ code, players, at }: LocalRoomProps) {
   const w = wordsIn(lang);
   const present = useVisits(code, players);
   const [shown, setShown] = useState<number | null>(null);
-  const hides = useHiddenHands(present[0]?.state.model.room?.game ?? null);
+  const hides = useSecrets(present[0]?.state.model.room?.game ?? null);
   const wanted = playerToShow(present, shown);
   useEffect(() => {
     if (wanted !== null && hides === false) setShown(wanted);
@@ -63,20 +63,6 @@ export function playerToShow(present: readonly Present[], shown: number | null):
 
 function seqOf({ state }: Present): number {
   return state.model.position?.seq ?? -1;
-}
-
-/** Whether players of this game have secrets from each other, by the server. Null: not known yet. */
-function useHiddenHands(game: string | null): boolean | null {
-  const [hides, setHides] = useState<boolean | null>(null);
-  useEffect(() => {
-    if (game === null) return;
-    offeredGames().then(
-      (games) => setHides(games.find(({ name }) => name === game)?.secrets ?? false),
-      // Better one cover too many.
-      () => setHides(true),
-    );
-  }, [game]);
-  return hides;
 }
 
 interface CoverProps {

@@ -1,6 +1,6 @@
 import { gameClient } from '../../../games/find';
 import type { Player } from '../../../games/game';
-import type { Room } from '../../../net/protocol';
+import type { Room, Seat } from '../../../net/protocol';
 import type { Position } from '../../../state/room';
 import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
@@ -23,6 +23,7 @@ import { Share } from '../Share';
 import { TableFacts } from '../TableFacts';
 import { Log } from './Log';
 import { type Tab, Tabs } from './Tabs';
+import type { SeatReplay } from './useReplay';
 
 export type TabName = 'result' | 'log' | 'chat' | 'notes' | 'info';
 
@@ -39,6 +40,7 @@ interface SidePanelProps {
   drawing: Drawing | null;
   drawings: Drawings;
   reviewing: Reviewing;
+  replay: SeatReplay;
   onTab(tab: TabName): void;
   /** Null if the panel is always open. */
   onClose: (() => void) | null;
@@ -46,7 +48,7 @@ interface SidePanelProps {
 }
 
 export function SidePanel(props: SidePanelProps) {
-  const { visit, state, room, position, players, tab, lookingAt, drawing, drawings, reviewing, onTab, onClose, onLook } = props;
+  const { visit, state, room, position, players, tab, lookingAt, drawing, drawings, reviewing, replay, onTab, onClose, onLook } = props;
   const { t, lang } = useUi();
   const { me } = usePerson();
   const blocked = me?.blocked ?? nobody;
@@ -56,6 +58,10 @@ export function SidePanel(props: SidePanelProps) {
   const hasNotes = state.model.you.seat !== null && !visit.isLocal;
   const notes = useNotes(room.code, hasNotes, over, state.model.notesShown, state.line === 'connected');
   const closeSheet = () => onClose?.();
+  const seeAs = (seat: Seat | null) => {
+    replay.setAs(seat);
+    closeSheet();
+  };
   const tabs: readonly Tab<TabName>[] = [
     {
       name: 'result',
@@ -63,7 +69,7 @@ export function SidePanel(props: SidePanelProps) {
       icon: 'result',
       content: () => (
         <>
-          <Ending visit={visit} state={state} room={room} position={position} players={players} onLook={onLook} />
+          <Ending visit={visit} state={state} room={room} position={position} players={players} as={replay.as} onAs={seeAs} onLook={onLook} />
           {drawing && <ReviewCard reviewing={reviewing} w={drawing.w} onLead={closeSheet} />}
         </>
       ),

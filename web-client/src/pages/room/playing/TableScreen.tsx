@@ -263,7 +263,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
                 seq,
                 view: past?.view ?? position.view,
                 turn,
-                you,
+                you: past?.as ?? you,
                 players,
                 legal: isReplay ? noActions : (position.turn.legal ?? noActions),
                 log,
@@ -310,6 +310,7 @@ export function TableScreen({ visit, state, room, play, position, at }: TableScr
         drawing={drawing}
         drawings={drawings}
         reviewing={reviewing}
+        replay={replay}
         onTab={(picked) => setTab(picked === shownTab && !layout.wide ? null : picked)}
         onClose={layout.wide ? null : () => setTab(null)}
         onLook={lookFromLog}

@@ -48,7 +48,23 @@ describe('stepping through a game', () => {
     await replay.when(({ go }) => go(4));
     await settle();
     expect(replay.result.seq).toBe(4);
-    expect(replay.result.shown).toEqual({ seq: 4, ...past(4) });
+    expect(replay.result.shown).toEqual({ seq: 4, as: null, ...past(4) });
+    replay.end();
+  });
+
+  it('shows any position, the current one too, as a seat saw it', async () => {
+    const replay = await calling(useReplay, visit, 9);
+    await replay.when(({ setAs }) => setAs(1));
+    await pass(100);
+    expect(replay.result.shown).toMatchObject({ seq: 9, as: 1 });
+    await replay.when(({ go }) => go(4));
+    await pass(100);
+    expect(replay.result.shown).toMatchObject({ seq: 4, as: 1 });
+    await replay.when(({ setAs }) => setAs(null));
+    await pass(100);
+    expect(replay.result.shown).toMatchObject({ seq: 4, as: null });
+    await replay.when(({ go }) => go(9));
+    expect(replay.result.shown).toBeNull();
     replay.end();
   });
 

@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
+import type { Seat } from '../../../net/protocol';
 import type { PastPosition, Visit } from '../../../state/visit';
 import { wait } from '../../../state/wait';
 import { useUi } from '../../../ui/context';
+
+/** Which position is to be shown, and as which seat saw it. */
+interface Aim {
+  readonly seq: number;
+  readonly as: Seat | null;
+}
 
 /** Navigation through the positions of a game. */
 export interface Replay {
   /** The position of the slider. */
   readonly seq: number;
   /** The displayed past position; null for the current one. May lag behind `seq` for a moment. */
-  readonly shown: ({ seq: number } & PastPosition) | null;
+  readonly shown: (Aim & PastPosition) | null;
   readonly playing: boolean;
   /** The playback speed as a multiple of the normal one. */
   readonly speed: number;
@@ -20,6 +27,13 @@ export interface Replay {
   playFrom(seq: number): void;
 }
 
+/** A replay that also shows what a seat saw. */
+export interface SeatReplay extends Replay {
+  /** Null: the viewer's own view. */
+  readonly as: Seat | null;
+  setAs(seat: Seat | null): void;
+}
+
 export const speeds: readonly number[] = [0.5, 1, 2, 4];
 
 /** Milliseconds. */
@@ -27,42 +41,44 @@ const stepTime = 1_100;
 /** Minimum time between two requests, however fast the slider moves. */
 const questionSpacing = 80;
 
-export function useReplay(visit: Pick<Visit, 'at'>, last: number): Replay {
+export function useReplay(visit: Pick<Visit, 'at'>, last: number): SeatReplay {
   const { refused } = useUi();
   const [wanted, setWanted] = useState<number | null>(null);
   const [shown, setShown] = useState<Replay['shown']>(null);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const latest = useRef(wanted);
+  const [as, setAs] = useState<Seat | null>(null);
+  const latest = useRef<Aim | null>(null);
   const loading = useRef(false);
-  latest.current = wanted;
-  const isWanted = () => latest.current !== null;
-  const drawn = useRef<number | null>(null);
-  drawn.current = shown?.seq ?? null;
+  latest.current = wanted === null && as === null ? null : { seq: wanted ?? last, as };
+  const drawn = useRef<Aim | null>(null);
+  drawn.current = shown;
 
   const load = useCallback(async () => {
     if (loading.current) return;
     loading.current = true;
-    let loaded: number | null = null;
+    let loaded: Aim | null = null;
+    const isAimed = () => latest.current !== null;
     try {
-      while (latest.current !== null && latest.current !== loaded) {
-        const seq: number = latest.current;
-        const position = await visit.at(seq);
-        loaded = seq;
-        if (isWanted()) setShown({ seq, ...position });
+      while (latest.current && (latest.current.seq !== loaded?.seq || latest.current.as !== loaded.as)) {
+        const aim: Aim = latest.current;
+        const position = await visit.at(aim.seq, aim.as);
+        loaded = aim;
+        if (isAimed()) setShown({ ...aim, ...position });
         await wait(questionSpacing);
       }
     } catch (why) {
       refused(why);
-      setWanted(drawn.current);
+      setWanted(drawn.current?.seq ?? null);
+      setAs(drawn.current?.as ?? null);
     }
     loading.current = false;
   }, [visit, refused]);
 
   useEffect(() => {
-    if (wanted === null) setShown(null);
-    else void load();
-  }, [wanted, load]);
+    if (latest.current) void load();
+    else setShown(null);
+  }, [wanted, as, load]);
 
   const go = useCallback(
     (seq: number) => setWanted(seq >= last ? null : Math.max(0, seq)),
@@ -90,6 +106,8 @@ export function useReplay(visit: Pick<Visit, 'at'>, last: number): Replay {
       setPlaying(play);
     },
     setSpeed,
+    as,
+    setAs,
     playFrom: (from) => {
       setWanted(from);
       setPlaying(true);

@@ -18,6 +18,9 @@ const en = {
   aheadSince: (name: string) => `From here ${name} was ahead to the end.`,
   sharePicture: 'Share a picture',
   savePicture: 'Download a picture',
+  seenBy: 'Show the game as seen by',
+  byYou: 'you',
+  bySpectators: 'spectators',
 };
 
 export type Words = typeof en;
@@ -38,6 +41,9 @@ const de: Words = {
   aheadSince: (name) => `Ab hier lag ${name} bis zum Ende vorn.`,
   sharePicture: 'Bild teilen',
   savePicture: 'Bild herunterladen',
+  seenBy: 'Partie zeigen aus der Sicht von',
+  byYou: 'dir',
+  bySpectators: 'Zuschauern',
 };
 
 export function wordsIn(lang: Lang): Words {
