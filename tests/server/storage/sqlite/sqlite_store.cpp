@@ -1,16 +1,18 @@
+/// What the store keeps of a room, as it is read back.
+
 #include "server/storage/rows/sql_store.h"
 
 #include "server/core/ledger/fold.h"
 #include "server/storage/rows/databases.h"
 #include "tests/server/storage/sqlite/samples.h"
 
-#include <atomic>
 #include <catch2/catch.hpp>
-#include <fcntl.h>
-#include <filesystem>
-#include <fmt/format.h>
+#include <limits>
 #include <nlohmann/json.hpp>
-#include <set>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 using namespace idavoll;
 using namespace idavoll::server;
@@ -133,199 +135,6 @@ TEST_CASE("a removed game's number is never reused", "[store]") {
     { REQUIRE_FALSE(commit(*open_store(directory.database()), {opened(7)})); }
     { connect(directory.database(), Access::read_write).run("DELETE FROM seats; DELETE FROM games"); }
     CHECK(goes_on_behind(*open_store(directory.database()), 7));
-}
-
-TEST_CASE("of two actions with the same seq one wins", "[store]") {
-    const TemporaryDirectory directory;
-    auto store = open_store(directory.database());
-    REQUIRE_FALSE(commit(*store, running(1)));
-    std::atomic<int> won = 0;
-    run_many(50, [&](int i) -> boost::asio::awaitable<void> {
-        ActionAccepted mine = action(1, 1);
-        mine.move_id = "racer-" + std::to_string(i);
-        std::vector<Change> changes{mine};
-        const auto stored = co_await store->commit(std::move(changes));
-        won += stored ? 1 : 0;
-        if (!stored && stored.error().kind != JournalError::Kind::outdated) {
-            won += 1'000;
-        }
-    });
-    CHECK(won == 1);
-    CHECK(load(*store, code_of(1))->actions.size() == 1);
-}
-
-TEST_CASE("a change that does not fit the game's state is refused with a sentence and changes nothing",
-          "[store]") {
-    struct Case {
-        std::string what;
-        std::vector<Change> changes;
-    };
-
-    const std::vector<Case> cases{
-        {"a gap in the log", {action(1, 4)}},
-        {"a seq that is taken", {action(1, 2)}},
-        {"a seq of zero", {action(1, 0)}},
-        {"an action of an open game", {action(2, 1)}},
-        {"an action of no game", {action(99, 1)}},
-        {"a second start", {started(1)}},
-        {"seats of a running game", {SeatsChanged{1, opened(1).seats}}},
-        {"the end of an open game", {GameEnded{2, Json::object(), 5}}},
-        {"a score without its action", {ScoreReached{1, 3, 0, 5, 3}}},
-        {"a room that exists", {opened(1)}},
-        {"a chat line of no room", {ChatSaid{99, 1, 0, "Anna", "hello", 5}}},
-        {"a rematch of no room", {RematchMade{99, "x"}}},
-        {"a text that is not UTF-8", {ChatSaid{1, 1, 0, "Anna", "fine", 5}, GameEnded{1, "\xff", 5}}},
-        {"a good action beside a bad one", {action(1, 3), action(1, 5)}},
-    };
-    const TemporaryDirectory directory;
-    auto store = open_store(directory.database());
-    std::vector<Change> setup = running(1);
-    setup.insert(setup.end(), {action(1, 1), action(1, 2), opened(2)});
-    REQUIRE_FALSE(commit(*store, setup));
-    for (const Case& one : cases) {
-        INFO(one.what);
-        const std::optional<JournalError> refused = commit(*store, one.changes);
-        REQUIRE(refused);
-        CHECK(refused->sentence.size() > 10);
-        const auto room = load(*store, code_of(1));
-        CHECK(room->actions.size() == 2);
-        CHECK(room->chat.empty());
-        CHECK(room->status == RoomStatus::running);
-    }
-    CHECK(store->figures().failures == cases.size());
-    CHECK_FALSE(commit(*store, {action(1, 3)}));
-}
-
-TEST_CASE("many commits share a transaction, and only the failing ones of a group fail", "[store]") {
-    const TemporaryDirectory directory;
-    auto store = open_store(directory.database());
-    constexpr int rooms = 100;
-    constexpr int moves = 5;
-    for (GameId id = 1; id <= rooms; ++id) {
-        REQUIRE_FALSE(commit(*store, running(id)));
-    }
-    const StoreFigures before = store->figures();
-    std::atomic<int> refused = 0;
-    run_many(2 * rooms, [&](int i) -> boost::asio::awaitable<void> {
-        const bool guilty = i >= rooms;
-        for (int seq = 1; seq <= moves; ++seq) {
-            std::vector<Change> changes{action(i % rooms + 1, guilty ? seq + 1'000 : seq)};
-            const auto stored = co_await store->commit(std::move(changes));
-            refused += stored ? 0 : 1;
-            if (stored.ok() == guilty) {
-                refused += 1'000'000;
-            }
-        }
-    });
-    CHECK(refused == rooms * moves);
-    const StoreFigures after = store->figures();
-    CHECK(after.commits - before.commits == rooms * moves);
-    CHECK(after.transactions - before.transactions <= rooms * moves);
-    for (GameId id = 1; id <= rooms; ++id) {
-        CHECK(load(*store, code_of(id))->actions.size() == moves);
-    }
-
-    const StoreFigures start = store->figures();
-    run_many(rooms, [&](int i) -> boost::asio::awaitable<void> {
-        for (int seq = moves + 1; seq <= moves + 20; ++seq) {
-            std::vector<Change> changes{action(i + 1, seq)};
-            (void)co_await store->commit(std::move(changes));
-        }
-    });
-    const StoreFigures end = store->figures();
-    CHECK(end.commits - start.commits == rooms * 20);
-    CHECK(end.transactions - start.transactions < rooms * 20 / 2);
-}
-
-TEST_CASE("a stopped store has finished what was queued and refuses the rest", "[store]") {
-    const TemporaryDirectory directory;
-    auto store = open_store(directory.database());
-    REQUIRE_FALSE(commit(*store, running(1)));
-    store->stop();
-    store->stop();
-    const std::optional<JournalError> refused = commit(*store, {action(1, 1)});
-    REQUIRE(refused);
-    CHECK(refused->sentence == "The store has stopped.");
-    CHECK_FALSE(std::filesystem::exists(directory.database().string() + "-wal"));
-    CHECK(load(*open_store(directory.database()), code_of(1)));
-}
-
-TEST_CASE("a checkpoint keeps the write-ahead log short while the server runs", "[file]") {
-    const TemporaryDirectory directory;
-    auto store = open_store(directory.database());
-    REQUIRE_FALSE(commit(*store, running(1)));
-    std::uintmax_t longest = 0;
-    int n = 0;
-    for (int round = 0; round < 120; ++round) {
-        std::vector<Change> lines;
-        for (int i = 0; i < 100; ++i) {
-            lines.emplace_back(ChatSaid{1, ++n, 0, "Anna", std::string(4'000, 'a'), 5});
-        }
-        REQUIRE_FALSE(commit(*store, std::move(lines)));
-        longest = std::max(longest, std::filesystem::file_size(directory.database().string() + "-wal"));
-    }
-    CHECK(longest < 24U << 20U);
-    CHECK(std::filesystem::file_size(directory.database()) > 24U << 20U);
-}
-
-TEST_CASE("a log that a long reader made grow is truncated to its limit once the reader has ended",
-          "[file]") {
-    constexpr std::int64_t small_limit = std::int64_t{1} << 20;
-    const TemporaryDirectory directory;
-    const auto opened_store = SqlStore::open(directory.database(), [&](Database& database) {
-        CHECK(database.writing().number("PRAGMA journal_size_limit") == 64 << 20);
-        database.writing().run(fmt::format("PRAGMA journal_size_limit = {}", small_limit));
-        return std::optional<Problem>();
-    });
-    REQUIRE(opened_store);
-    SqlStore& store = **opened_store;
-    REQUIRE_FALSE(commit(store, running(1)));
-    int n = 0;
-    const auto say = [&](int lines) {
-        std::vector<Change> said;
-        for (int i = 0; i < lines; ++i) {
-            said.emplace_back(ChatSaid{1, ++n, 0, "Anna", std::string(4'000, 'a'), 5});
-        }
-        REQUIRE_FALSE(commit(store, std::move(said)));
-        return store.log_bytes();
-    };
-    // A checkpoint comes every 16 MiB, and is incomplete beside the reader.
-    constexpr int commits = 60;
-    std::int64_t grown = 0;
-    {
-        Connection reader = connect(directory.database(), Access::read_only);
-        const Transaction reading(reader, Transaction::Kind::read);
-        CHECK(reader.number("SELECT count(*) FROM games") == 1);
-        for (int round = 0; round < commits; ++round) {
-            grown = say(100);
-        }
-    }
-    CHECK(grown > std::int64_t{20} << 20);
-    std::int64_t bytes = grown;
-    for (int round = 0; round < commits && bytes > small_limit; ++round) {
-        bytes = say(100);
-    }
-    CHECK(bytes <= small_limit);
-}
-
-TEST_CASE("a reading connection cannot write, and leaves the write-ahead log alone when it closes",
-          "[file][D10]") {
-    const TemporaryDirectory directory;
-    auto store = open_store(directory.database());
-    REQUIRE_FALSE(commit(*store, running(1)));
-    const std::string wal = directory.database().string() + "-wal";
-    const auto size = std::filesystem::file_size(wal);
-    const auto file_size = std::filesystem::file_size(directory.database());
-    {
-        Connection reader = connect(directory.database(), Access::read_only);
-        CHECK(reader.number("SELECT count(*) FROM games") == 1);
-        CHECK_THROWS_AS(reader.run("DELETE FROM seats"), SqlError);
-        CHECK_THROWS_AS(reader.run("CREATE TABLE mine (x)"), SqlError);
-        CHECK(reader.number("PRAGMA query_only") == 1);
-        CHECK(reader.number("PRAGMA wal_autocheckpoint") == 0);
-    }
-    CHECK(std::filesystem::file_size(wal) == size);
-    CHECK(std::filesystem::file_size(directory.database()) == file_size);
 }
 
 TEST_CASE("64-bit limits are stored unchanged", "[store]") {
@@ -453,22 +262,4 @@ TEST_CASE("a running room knows whose settings let forced moves be made for them
     CHECK(load(*store, code_of(1))->lets_forced.empty());
     REQUIRE_FALSE(commit(*store, {GameEnded{1, {{"reason", "finished"}}, 9}}));
     CHECK(load(*store, code_of(1))->lets_forced.empty());
-}
-
-TEST_CASE("one descriptor of the database can write, and only one connection", "[file][D10][B9]") {
-    const TemporaryDirectory directory;
-    auto store = open_store(directory.database());
-    REQUIRE_FALSE(commit(*store, running(1)));
-    int writing = 0;
-    int reading = 0;
-    for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd")) {
-        std::error_code gone;
-        if (std::filesystem::read_symlink(entry.path(), gone) != directory.database()) {
-            continue;
-        }
-        const int flags = ::fcntl(std::stoi(entry.path().filename()), F_GETFL);
-        (flags & O_ACCMODE) == O_RDONLY ? ++reading : ++writing;
-    }
-    CHECK(writing == 1);
-    CHECK(reading == 2); // that of the claim, and the reader's
 }
