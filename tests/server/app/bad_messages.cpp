@@ -160,12 +160,14 @@ std::string in_room(std::string text, const std::string& room) {
     return text;
 }
 
-/// Returns what a newcomer to the room sees now, except for the number of spectators.
+/// Returns what a newcomer to the room sees now, except for who watches: closed browsers leave a little
+/// later.
 Json picture(Household& house) {
     Browser browser(house.port(), house.cookie);
     browser.send(hello_to(house.room));
     Json welcome = browser.receive("welcome");
     welcome.at("room").erase("spectators");
+    welcome.at("room").erase("watching");
     return welcome;
 }
 
