@@ -116,9 +116,10 @@ export async function openOffline(person, server, code, seq) {
   await page.locator(".table-frame").waitFor();
 }
 
-/** Runs in the page. Returns whether the worker can serve every file loaded so far. */
+/** Runs in the page. Returns whether the worker can serve every file, also those that are loaded last. */
 async function filesAreCached() {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  if (!["desk", "moves"].every((last) => loaded.some((name) => name.includes(`/assets/${last}-`)))) return false;
   const files = loaded.filter((name) => new URL(name).pathname.startsWith("/assets/"));
   const cached = await Promise.all(files.map((name) => caches.match(name)));
   return files.length > 0 && cached.every(Boolean);

@@ -383,7 +383,7 @@ TEST_CASE("a reader with coalesced updates still ends with the complete state", 
 }
 
 TEST_CASE("a server that shuts down closes with 1001 and loses nothing acknowledged", "[any_database][D11]") {
-    Host host;
+    Host host([](server::Config& config) { config.limits.farewell = std::chrono::minutes(1); });
     Table table(host);
     const Json before = look(host, table.cookies[0], table.room);
     const auto acting = before.at("turn").at("to_act").at(0).get<std::size_t>();
