@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon';
 import { usePerson } from '../../ui/person/context';
 import { shownName } from '../../ui/person/shownName';
 import { ScriptGone } from '../../ui/script';
-import { useSecrets } from '../../ui/useSecrets';
+import { useSecrets } from '../../ui/useGameFacts';
 import { Board } from './Board';
 import { useWords } from './words';
 

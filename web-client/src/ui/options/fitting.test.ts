@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameFacts } from '../../net/protocol';
-import { fitted, unmetOf } from './fitting';
+import { canBePlayedBy, fitted, unmetOf } from './fitting';
 
 const worlds: GameFacts = {
   name: 'worlds',
@@ -62,5 +62,17 @@ describe('a dependent option', () => {
 
   it('is reported if unmet', () => {
     expect(unmetOf(worlds, { ...usual, players: 2 }, 'variant').map(({ key }) => key)).toEqual(['players']);
+  });
+});
+
+describe('a game', () => {
+  it.each([
+    [{}, [3, 4, 5, 6]],
+    [{ variant: 'pacts' }, [4, 6]],
+    [{ variant: 'colours' }, [2]],
+    [{ variant: 'basic', worlds: 'random' }, []],
+  ])('with %j is played by %j', (changes, players) => {
+    const options = { ...usual, ...changes };
+    expect([1, 2, 3, 4, 5, 6].filter((each) => canBePlayedBy(each, worlds, options))).toEqual(players);
   });
 });

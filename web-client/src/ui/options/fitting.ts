@@ -13,6 +13,12 @@ export function unmetOf(facts: GameFacts, options: JsonObject, option: string): 
   return requires.filter(({ key, value, values }) => options[option] === value && !values.includes(options[key] ?? null));
 }
 
+/** Returns whether the game can be played by that many with these options, as far as its facts say. */
+export function canBePlayedBy(players: number, facts: GameFacts, options: JsonObject): boolean {
+  const then = { ...options, players };
+  return players >= facts.seats.min && facts.options.every(({ key }) => unmetOf(facts, then, key).length === 0);
+}
+
 /**
  * Returns the options after a user's change, with conflicting ones adapted to it. The user's choice stays; if nothing
  * fits, the server reports it.

@@ -1,7 +1,7 @@
 import type { Player } from '../../../games/game';
 import type { Seat } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
-import { useSecrets } from '../../../ui/useSecrets';
+import { useSecrets } from '../../../ui/useGameFacts';
 import { wordsIn } from '../scores/words';
 
 interface SeenByProps {

@@ -6,7 +6,7 @@ import { gameClient } from '../../../games/find';
 import type { LocalPlayer } from '../../../state/localPlayers';
 import { useUi } from '../../../ui/context';
 import { TopBar } from '../../../ui/TopBar';
-import { useSecrets } from '../../../ui/useSecrets';
+import { useSecrets } from '../../../ui/useGameFacts';
 import { Connecting } from '../Connecting';
 import { NoRoom } from '../NoRoom';
 import { RoomScreen } from '../RoomScreen';

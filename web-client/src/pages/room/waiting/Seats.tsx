@@ -5,10 +5,12 @@ import type { Visit, VisitState } from '../../../state/visit';
 import { useUi } from '../../../ui/context';
 import { useHasTables } from '../../../ui/home';
 import { Icon } from '../../../ui/Icon';
+import { canBePlayedBy } from '../../../ui/options/fitting';
 import { PersonMark } from '../../../ui/person/PersonMark';
 import { SeatName } from '../../../ui/person/SeatName';
 import { SeatMark } from '../../../ui/SeatMark';
 import { useAttempt } from '../../../ui/useAttempt';
+import { useGameFacts } from '../../../ui/useGameFacts';
 import { isSomebody } from '../leaving/seats';
 import { Watchers } from '../Watchers';
 import { SitForm } from './SitForm';
@@ -33,6 +35,8 @@ export function Seats({ visit, state, room, sitting, asksElsewhere }: SeatsProps
   const id = useId();
   const mySeat = state.model.you.seat;
   const taken = room.seats.filter((seat) => seat.name !== null && !seat.held).length;
+  const facts = useGameFacts(room.game);
+  const canStart = taken >= 2 && (!facts || canBePlayedBy(taken, facts, room.options));
   const isAllTaken = room.seats.every((seat) => seat.name !== null && !seat.held);
   const isAgreed = room.seats.every((seat) => seat.name === null || seat.held || seat.confirmed);
 
@@ -110,11 +114,11 @@ export function Seats({ visit, state, room, sitting, asksElsewhere }: SeatsProps
         <div class="stack tight">
           <button
             type="button"
-            class={isMissing || taken < 2 ? undefined : 'main'}
-            disabled={busy || taken < 2}
+            class={isMissing || !canStart ? undefined : 'main'}
+            disabled={busy || !canStart}
             onClick={() => void attempt(() => visit.start())}
           >
-            {taken < 2 ? t.start : t.startWith(taken)}
+            {canStart ? t.startWith(taken) : t.start}
           </button>
           <p class="hint">{t.startsWhenFull}</p>
         </div>
