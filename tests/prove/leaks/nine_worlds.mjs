@@ -100,5 +100,5 @@ export const rules = {
   toAct: ({ to_act: toAct }) => toAct,
   actionSeen: ({ action: made }) => made,
   guess: () => ({ type: "muster" }),
-  owned: () => [],
+  knownKinds: () => [],
 };

@@ -25,7 +25,7 @@ const plain = {
   toAct: () => null,
   actionSeen: ({ action }) => action,
   guess: () => ({ type: "guess" }),
-  owned: () => [],
+  knownKinds: () => [],
 };
 
 /** Returns by name each game's rules, with the `tables` to open. */

@@ -171,7 +171,7 @@ class Scanner {
 
   on_preview({ id, seq, preview }) {
     this.#expect(this.previewShape, preview);
-    const own = this.rules.owned(this.truth.states[seq], this.viewer);
+    const own = this.rules.knownKinds(this.truth.states[seq], this.viewer);
     const known = new Set([...own, ...textsIn(this.#asked.get(id)?.action), ...textsIn(this.truth.view(seq, null))]);
     for (const { type, tile, uncovered, tiles, card } of preview.effects ?? []) {
       if (type === "drew" && (tiles || card)) this.#leak("the preview tells what will be drawn");
@@ -200,11 +200,8 @@ class Scanner {
     if (preview) this.#expect(this.previewShape, preview);
     for (const { events } of log) this.#expect(list(this.eventShape), events);
     if (asked.actions.length === 0 && !given) this.#checkView(seq, view);
-    const own = this.rules.owned(this.truth.states[seq], this.viewer);
-    const before = this.truth.view(seq, this.viewer);
-    // An attack with a hunt is told by a flag, and its landing by the rule of that name.
-    const hunted = before.attack?.hunt ? ["hunt"] : [];
-    const known = textsIn([before, [...own], hunted, asked.actions, asked.preview ?? null]);
+    const own = this.rules.knownKinds(this.truth.states[seq], this.viewer);
+    const known = textsIn([this.truth.view(seq, this.viewer), own, asked.actions, asked.preview ?? null]);
     const told = textsIn([view, legal, log, preview ?? null]);
     for (const kind of this.rules.kinds) if (told.has(kind) && !known.has(kind)) this.#leak(`what is imagined names ${kind}`);
   }

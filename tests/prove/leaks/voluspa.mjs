@@ -133,5 +133,5 @@ export const rules = {
   toAct: ({ turn }) => (turn.seat === null ? [] : [turn.seat]),
   actionSeen: ({ action }) => action,
   guess: () => ({ type: "place", tile: kinds[Math.floor(Math.random() * kinds.length)], at: [1, 0] }),
-  owned: (state, viewer) => [...(state.hands[viewer] ?? []), ...(state.hel[viewer] > 0 ? ["hel"] : [])],
+  knownKinds: (state, viewer) => [...(state.hands[viewer] ?? []), ...(state.hel[viewer] > 0 ? ["hel"] : [])],
 };

@@ -192,5 +192,6 @@ export const rules = {
   toAct: ({ to_act: toAct }) => toAct,
   actionSeen,
   guess: () => guesses[Math.floor(Math.random() * guesses.length)],
-  owned: (state, viewer) => state.seats[viewer]?.hand ?? [],
+  // An attack with a hunt is told by a flag, and its landing by the rule of that name.
+  knownKinds: ({ seats, attack }, viewer) => [...(seats[viewer]?.hand ?? []), ...(attack?.hunt ? ["hunt"] : [])],
 };
