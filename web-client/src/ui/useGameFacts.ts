@@ -20,12 +20,3 @@ export function useGameFacts(game: string | null): GameFacts | null | undefined 
   }, [game]);
   return facts;
 }
-
-/**
- * Whether the seats of a game know what others don't, such as hands, by the server. Null: not known yet. If the server
- * does not answer: better one cover too many.
- */
-export function useSecrets(game: string | null): boolean | null {
-  const facts = useGameFacts(game);
-  return facts === null ? null : facts === undefined || facts.secrets === true;
-}

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon';
 import { usePerson } from '../../ui/person/context';
 import { shownName } from '../../ui/person/shownName';
 import { ScriptGone } from '../../ui/script';
-import { useSecrets } from '../../ui/useGameFacts';
+import { useGameFacts } from '../../ui/useGameFacts';
 import { Board } from './Board';
 import { useWords } from './words';
 
@@ -42,7 +42,7 @@ export function Live({ game: { room, game, options }, onNext }: LiveProps) {
   const position = model?.position;
   const isOver = model?.room?.status === 'finished';
   const [seen, setSeen] = useState<{ readonly seat: Seat; readonly view: JsonObject } | null>(null);
-  const hasHands = useSecrets(game);
+  const hasHands = useGameFacts(game)?.secrets;
   const look = async (seat: Seat) => {
     const view = await watching.current?.viewOf(seat);
     if (view) setSeen({ seat, view });

@@ -1,7 +1,7 @@
 import type { Player } from '../../../games/game';
 import type { Seat } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
-import { useSecrets } from '../../../ui/useGameFacts';
+import { useGameFacts } from '../../../ui/useGameFacts';
 import { wordsIn } from '../scores/words';
 
 interface SeenByProps {
@@ -17,7 +17,7 @@ interface SeenByProps {
 /** Shows an ended game as one of its players saw it, with their hand. */
 export function SeenBy({ game, players, you, as, onAs }: SeenByProps) {
   const w = wordsIn(useUi().lang);
-  if (useSecrets(game) !== true) return null;
+  if (!useGameFacts(game)?.secrets) return null;
   return (
     <label class="stack tight">
       {w.seenBy}

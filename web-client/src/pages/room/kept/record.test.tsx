@@ -4,7 +4,6 @@ import { find, inFreshBrowsers, openPage, pageText, press, texts, when } from '.
 import { fakeServer, guestMe, pebbles } from '../../../../tests/support/server';
 import type { GameRecord, ReplayAnswer } from '../../../net/protocol';
 import { keptElement } from '../../../state/kept';
-
 import { keptOf, readGameFile, slim } from './recordFile';
 
 const result = { scores: [2, 1], tiebreak: null, ranking: [1, 2], winners: [0], reason: 'finished', out: [] } as const;

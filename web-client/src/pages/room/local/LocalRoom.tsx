@@ -3,10 +3,11 @@ import './local.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { gameClient } from '../../../games/find';
+import type { GameFacts } from '../../../net/protocol';
 import type { LocalPlayer } from '../../../state/localPlayers';
 import { useUi } from '../../../ui/context';
 import { TopBar } from '../../../ui/TopBar';
-import { useSecrets } from '../../../ui/useGameFacts';
+import { useGameFacts } from '../../../ui/useGameFacts';
 import { Connecting } from '../Connecting';
 import { NoRoom } from '../NoRoom';
 import { RoomScreen } from '../RoomScreen';
@@ -28,7 +29,7 @@ export function LocalRoom({ code, players, at }: LocalRoomProps) {
   const w = wordsIn(lang);
   const present = useVisits(code, players);
   const [shown, setShown] = useState<number | null>(null);
-  const hides = useSecrets(present[0]?.state.model.room?.game ?? null);
+  const hides = hasSecrets(useGameFacts(present[0]?.state.model.room?.game ?? null));
   const wanted = playerToShow(present, shown);
   useEffect(() => {
     if (wanted !== null && hides === false) setShown(wanted);
@@ -63,6 +64,11 @@ export function playerToShow(present: readonly Present[], shown: number | null):
 
 function seqOf({ state }: Present): number {
   return state.model.position?.seq ?? -1;
+}
+
+/** Whether players of the game have secrets from each other. Null: not known yet. Better one cover too many. */
+function hasSecrets(facts: GameFacts | null | undefined): boolean | null {
+  return facts === null ? null : facts === undefined || facts.secrets === true;
 }
 
 interface CoverProps {

@@ -1,6 +1,6 @@
 import './feel.css';
 
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { GamePlay } from '../../../../games/game';
 import type { ChatLine, Seat } from '../../../../net/protocol';
@@ -17,11 +17,14 @@ interface FeelProps {
   chat: readonly ChatLine[];
 }
 
+/** Without a connection, pieces are just where they are. */
+const nothing = () => undefined;
+
 /** What a move looks and sounds like: pieces move to their places, points rise at their score, and soft sounds. */
 export function Feel({ play, position, you, chat }: FeelProps) {
   const { sound } = useUi().settings;
-  // Loaded before the first move, which may come offline. Without it nothing moves.
-  const moves = useMemo(() => play.loadMoves?.().catch(() => null), [play]);
+  // Before the first move, which may come offline.
+  useEffect(() => void play.loadMoves?.().catch(nothing), [play]);
   const last = useRef(position);
   const chatRead = useRef(chat.length);
   useLayoutEffect(() => {
@@ -29,7 +32,7 @@ export function Feel({ play, position, you, chat }: FeelProps) {
     last.current = position;
     if (position.seq <= before.seq) return;
     const entries = position.log.filter(({ seq }) => seq > before.seq);
-    void moves?.then((movesOf) => movesOf && glide(entries.flatMap((entry) => movesOf(entry, you))));
+    void play.loadMoves?.().then((movesOf) => glide(entries.flatMap((entry) => movesOf(entry, you))), nothing);
     const [was, now] = [before, position].map(({ turn }) => turn.standing.scores);
     const gains = now!.map((score, seat) => score - (was![seat] ?? 0));
     rise(gains);
