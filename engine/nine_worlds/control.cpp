@@ -44,14 +44,14 @@ class Judged {
         const Claims claims = claims_with_most();
         const std::span<const Side> tied = claims.sides();
         if (tied.size() == 1) {
-            return {.controller = tied.front(), .by_avatar = false, .disputing = {}};
+            return {.controller = tied.front(), .disputing = {}};
         }
         const auto has_avatar = [this](Side side) { return together(side).avatar; };
         if (std::ranges::count_if(tied, has_avatar) == 1) {
             return {
                 .controller = *std::ranges::find_if(tied, has_avatar), .by_avatar = true, .disputing = {}};
         }
-        return {.controller = std::nullopt, .by_avatar = false, .disputing = {tied.begin(), tied.end()}};
+        return {.controller = std::nullopt, .disputing = {tied.begin(), tied.end()}};
     }
 
   private:

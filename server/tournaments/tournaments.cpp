@@ -242,16 +242,17 @@ asio::awaitable<void> Tournaments::continue_due_here() {
 
 /// A game that can't be called off now is tried again by the next continue_due().
 asio::awaitable<void> Tournaments::call_off_replaced(AuditNoted noted) {
+    if (!services_.call_off) {
+        co_return;
+    }
     auto replaced = co_await services_.reading.replaced();
     if (!replaced) {
         report(replaced.error(), tournament_kind);
         co_return;
     }
     for (ReplacedGame& game : *replaced) {
-        if (services_.call_off) {
-            AuditNoted called_off = noted;
-            co_await services_.call_off(std::move(game), std::move(called_off));
-        }
+        AuditNoted called_off = noted;
+        co_await services_.call_off(std::move(game), std::move(called_off));
     }
 }
 

@@ -22,8 +22,8 @@ inline std::string in_path(std::string name) {
     return name;
 }
 
-/// A public table with two players, of whom the first has an account; its creator, who has none; a person
-/// blocked by the creator; and a player of another table.
+/// A public table with two players, the first with an account; its creator, without one; an account blocked
+/// by the creator; and a player of another table.
 class Scene {
   public:
     Scene(Host& host, const std::string& status) : port_(host.port()), account_(new_account(host.port())) {

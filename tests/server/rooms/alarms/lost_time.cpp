@@ -13,6 +13,19 @@ using namespace idavoll;
 using namespace idavoll::server;
 using namespace idavoll::test::alarms;
 
+namespace {
+
+Change annas_account() {
+    return PeopleChange(AccountMade{.person = PersonId("anna"),
+                                    .name = "Anna",
+                                    .name_key = "anna",
+                                    .look_key = "anna",
+                                    .email = std::nullopt,
+                                    .at = monday});
+}
+
+} // namespace
+
 TEST_CASE("no clock runs out while the server is down and for ten minutes after; what was lost is given back",
           "[time][O6]") {
     Machine machine;
@@ -110,12 +123,7 @@ TEST_CASE("a wall clock that jumped and is set back stops no game for long", "[t
 TEST_CASE("three hundred games of one person stand still while they are on vacation", "[time]") {
     constexpr int games = 300;
     Machine machine(hour);
-    machine.server->commit({PeopleChange(AccountMade{.person = PersonId("anna"),
-                                                     .name = "Anna",
-                                                     .name_key = "anna",
-                                                     .look_key = "anna",
-                                                     .email = std::nullopt,
-                                                     .at = monday})});
+    machine.server->commit({annas_account()});
     for (GameId id = 1; id <= games; ++id) {
         machine.server->commit(begun(id, {.settings = per_move(day + id * minute)}, monday));
     }
@@ -150,12 +158,7 @@ TEST_CASE("three hundred games of one person stand still while they are on vacat
 
 TEST_CASE("of two vacations taken at the same moment only one counts", "[time]") {
     Machine machine;
-    machine.server->commit({PeopleChange(AccountMade{.person = PersonId("anna"),
-                                                     .name = "Anna",
-                                                     .name_key = "anna",
-                                                     .look_key = "anna",
-                                                     .email = std::nullopt,
-                                                     .at = monday})});
+    machine.server->commit({annas_account()});
     const auto taken = [](Milliseconds from) {
         return std::vector<Change>{PeopleChange(VacationTaken{
             .person = PersonId("anna"), .span = {from, from + 30 * day}, .days = 30, .all_days = 0})};
