@@ -124,9 +124,9 @@ class Scanner {
     }
   }
 
-  #checkView(seq, view) {
-    this.#expect(this.viewShape, view);
-    if (!isDeepStrictEqual(view, this.truth.view(seq, this.viewer))) this.#leak(`not the view that seq ${seq} allows`);
+  #checkView(seq, view, viewer = this.viewer) {
+    this.#expect(this.rules.view(viewer), view);
+    if (!isDeepStrictEqual(view, this.truth.view(seq, viewer))) this.#leak(`not the view that seq ${seq} allows`);
   }
 
   #checkTurn(seq, { to_act: toAct, standing, result, legal }) {
@@ -184,8 +184,10 @@ class Scanner {
     this.#blame(this.rules.inspected({ state: this.truth.states[seq], viewer: this.viewer, shown: inspect }));
   }
 
-  on_at({ seq, view, standing }) {
-    this.#checkView(seq, view);
+  on_at({ id, seq, view, standing }) {
+    const { seat } = this.#asked.get(id);
+    if (seat !== undefined && !this.#isOver) this.#leak("what a seat saw, before the end");
+    this.#checkView(seq, view, seat);
     if (!isDeepStrictEqual(standing.scores, this.truth.scores(seq))) this.#leak(`the scores are ${standing.scores}`);
   }
 
