@@ -50,7 +50,10 @@ export class Player {
 
   async sit() {
     await this.page.getByRole("textbox", { name: "Your name" }).fill(this.name);
-    await this.page.getByRole("button", { name: "Take a seat" }).click();
+    const take = this.page.getByRole("button", { name: "Take a seat" });
+    await take.click();
+    // So that the next player gets the next seat.
+    await take.waitFor({ state: "detached" });
   }
 
   async waitForSeq(seq) {

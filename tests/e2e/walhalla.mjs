@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 
 import { applyPatch, Decoder } from "../../protocol/examples/decoder.mjs";
-import { screens, until } from "./browser.mjs";
+import { screens } from "./browser.mjs";
 import { play, takeDesks } from "./player.mjs";
 import { shoot } from "./screenshots.mjs";
 import { WalhallaPlayer } from "./walhalla_player.mjs";
@@ -22,8 +22,6 @@ export async function run(browser, server) {
     player.by = player === cilla ? "keyboard" : "mouse";
     if (player !== anna) await player.page.goto(link);
     await player.sit();
-    await until(() => player.page.locator(".wh-table, .room").first().isVisible(), "nobody sits");
-    await player.page.getByRole("button", { name: "Take a seat" }).waitFor({ state: "hidden" });
   }
   await Promise.all(players.map((each) => each.waitForSeq(0)));
   await takeDesks(players, server, new URL(link).hash.slice(1), "walhalla");
