@@ -94,6 +94,11 @@ export class Player {
   async walkTo(selector) {
     const { page } = this;
     const isThere = () => page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector);
+    // The focus moves after the page is drawn.
+    const press = async (key) => {
+      await page.keyboard.press(key);
+      await page.evaluate(atRest);
+    };
     for (let step = 0; step < 40 && !(await isThere()); step++) {
       const key = await page.evaluate((s) => {
         const middle = (element) => {
@@ -109,10 +114,10 @@ export class Player {
         return dy > 0 ? "ArrowDown" : "ArrowUp";
       }, selector);
       const before = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
-      await page.keyboard.press(key);
+      await press(key);
       const after = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
       // If the straight way is blocked, goes around: along the other axis, then with Tab.
-      if (before !== null && before === after) await page.keyboard.press(key.startsWith("ArrowLeft") || key === "ArrowRight" ? "ArrowDown" : "ArrowRight");
+      if (before !== null && before === after) await press(key.startsWith("ArrowLeft") || key === "ArrowRight" ? "ArrowDown" : "ArrowRight");
     }
     if (!(await isThere())) await page.locator(selector).first().focus();
   }
