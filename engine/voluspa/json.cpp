@@ -345,11 +345,23 @@ void write(std::string& out, const ExplainedPart& part) {
         .end();
 }
 
+void write(std::string& out, const Valued& valued) {
+    ObjectWriter(out).field("at", valued.at).field("tile", valued.tile).field("value", valued.value).end();
+}
+
+void write(std::string& out, const Unscored& unscored) {
+    ObjectWriter(out)
+        .field("axis", name_of(axis_names, unscored.axis))
+        .field("value", unscored.value)
+        .field("highest", unscored.highest)
+        .end();
+}
+
 void write(std::string& out, const Swayed& swayed) {
     ObjectWriter(out)
-        .field("at", swayed.at)
-        .field("tile", swayed.tile)
-        .field("value", swayed.value)
+        .field("at", swayed.tile.at)
+        .field("tile", swayed.tile.tile)
+        .field("value", swayed.tile.value)
         .field("by", name_of(sway_names, swayed.by))
         .end();
 }

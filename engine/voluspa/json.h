@@ -5,7 +5,7 @@
 #include "engine/json_writer.h"
 #include "engine/result.h"
 #include "engine/voluspa/action.h"
-#include "engine/voluspa/scoring.h"
+#include "engine/voluspa/compared.h"
 #include "engine/voluspa/state.h"
 
 /// Writes and strictly reads the JSON of the rules page.
@@ -51,6 +51,8 @@ void write(std::string& out, const OpenRaven& raven);
 void write(std::string& out, const Turn& turn);
 void write_changes(ChangesWriter& changes, const Turn& from, const Turn& to);
 void write(std::string& out, const ExplainedPart& part);
+void write(std::string& out, const Valued& valued);
+void write(std::string& out, const Unscored& unscored);
 void write(std::string& out, const Swayed& swayed);
 
 /// The public part of a state: everything but hands and deck.

@@ -268,41 +268,4 @@ std::vector<ExplainedPart> explain(const Grid& grid, const Placement& placed, co
     return explained;
 }
 
-namespace {
-
-/// Returns why the tile's value differs from the printed one, if it does.
-std::optional<Sway> sway_of(const Grid& grid, Spot spot, int value) {
-    const int printed = facts(grid.tile(spot)).value;
-    if (value == printed) {
-        return std::nullopt;
-    }
-    if (grid.is_zeroed(spot) && value == 0) {
-        return Sway::loki;
-    }
-    return value == grid.face(spot) ? Sway::boost : Sway::pack;
-}
-
-} // namespace
-
-std::vector<Swayed> swayed(const Grid& grid, Cell at, std::span<const ExplainedPart> parts) {
-    std::vector<Swayed> all;
-    for (const ExplainedPart& part : parts) {
-        if (part.rule != Rule::line && part.rule != Rule::sea_serpent && part.rule != Rule::dwarf) {
-            continue;
-        }
-        for (const Cell cell : part.cells) {
-            const Spot spot = grid.find(cell);
-            const int value =
-                value_in_line(grid, spot, part.axis.value_or(cell.y == at.y ? Axis::row : Axis::column));
-            if (const auto by = sway_of(grid, spot, value)) {
-                all.push_back({cell, grid.tile(spot), value, *by});
-            }
-        }
-    }
-    std::ranges::sort(all);
-    const auto repeated = std::ranges::unique(all);
-    all.erase(repeated.begin(), repeated.end());
-    return all;
-}
-
 } // namespace idavoll::voluspa

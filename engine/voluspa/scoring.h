@@ -76,27 +76,4 @@ struct ExplainedPart {
 std::vector<ExplainedPart> explain(const Grid& grid, const Placement& placed, const Score& score,
                                    Edition edition);
 
-/// Why a tile's value in a line differs from the printed one.
-enum class Sway : std::uint8_t {
-    loki,  ///< it is next to a loki and counts 0
-    pack,  ///< a fenrir counts as much as all fenrirs of its line (V-3)
-    boost, ///< a freya was discarded for it
-};
-
-/// In the order of the enumeration.
-inline constexpr std::array<std::string_view, 3> sway_names{"loki", "pack", "boost"};
-
-/// A tile whose value was compared or halved for the score and differs from the printed one.
-struct Swayed {
-    Cell at;
-    Tile tile;
-    int value;
-    Sway by;
-
-    auto operator<=>(const Swayed&) const = default;
-};
-
-/// Returns these tiles by cell. `at`: of the placed tile, which is on the grid.
-std::vector<Swayed> swayed(const Grid& grid, Cell at, std::span<const ExplainedPart> parts);
-
 } // namespace idavoll::voluspa

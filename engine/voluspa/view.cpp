@@ -209,20 +209,22 @@ Result<Json> preview(const State& state, Seat seat, const Action& action) {
     if (!tried) {
         return tried.error();
     }
-    Json preview{
-        {"points", 0}, {"parts", Json::array()}, {"effects", Json::array()}, {"swayed", Json::array()}};
+    Json preview{{"points", 0}, {"parts", Json::array()}, {"effects", Json::array()}};
+    std::vector<ExplainedPart> parts;
     for (const Event& happened : tried->events) {
         Json json = read_own(object_text([&](ObjectWriter& object) { write_event(object, happened, seat); }));
         if (const auto* scored = std::get_if<event::Scored>(&happened)) {
             preview["points"] = std::move(json["points"]);
             preview["parts"] = std::move(json["parts"]);
-            // Only placements score.
-            const Cell at = std::get<Place>(action).at;
-            preview["swayed"] = json_of(swayed(Grid(tried->state.board), at, scored->parts));
+            parts = scored->parts;
         } else {
             preview["effects"].push_back(std::move(json));
         }
     }
+    const auto* const place = std::get_if<Place>(&action);
+    const Grid grid(tried->state.board);
+    preview["unscored"] = json_of(place ? unscored(grid, place->at, parts) : std::vector<Unscored>());
+    preview["swayed"] = json_of(place ? swayed(grid, place->at, parts) : std::vector<Swayed>());
     return preview;
 }
 

@@ -25,9 +25,9 @@ void write_own_changes(ChangesWriter& changes, const State& before, const State&
 /// Writes the event as JSON, see README.md. All events are public except which tiles were drawn.
 bool write_event(ObjectWriter& object, const Event& event, Viewer viewer);
 
-/// Returns `{"points": n, "parts": [..], "effects": [..], "swayed": [..]}` as in README.md: the parts add up
-/// to the points, the effects are the events of the action itself without its score, and what is swayed
-/// counts other than printed.
+/// Returns `{"points": n, "parts": [..], "effects": [..], "unscored": [..], "swayed": [..]}` as in README.md:
+/// the parts add up to the points, the effects are the events of the action itself without its score, and
+/// what is swayed counts other than printed.
 Result<Json> preview(const State& state, Seat seat, const Action& action);
 
 /// Returns facts for an overlay on the board: what each tile is worth, and the cells a troll blocks.

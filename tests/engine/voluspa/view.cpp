@@ -38,6 +38,7 @@ TEST_CASE("a preview shows points, their parts and the effects of the placement,
         "parts": [{"axis":"row","cells":[[0,0],[1,0]],"amount":2,"rule":"line"}],
         "effects": [{"type":"covered","seat":0,"at":[1,0],"tile":"fenrir","boost":1},
                     {"type":"placed","seat":0,"at":[1,0],"tile":"dragon","boost":0}],
+        "unscored": [],
         "swayed": []})"));
     const State bumping = position("Sk Va+1", {jotunn});
     CHECK(Voluspa::preview(bumping, 0, Place{jotunn, {0, 0}, east}).value() == Json::parse(R"({
@@ -45,6 +46,7 @@ TEST_CASE("a preview shows points, their parts and the effects of the placement,
         "parts": [{"axis":"row","cells":[[0,0],[1,0],[2,0]],"amount":3,"rule":"line"}],
         "effects": [{"type":"bumped","seat":0,"from":[0,0],"to":[2,0],"tile":"skadi","boost":0},
                     {"type":"placed","seat":0,"at":[0,0],"tile":"jotunn","boost":0}],
+        "unscored": [],
         "swayed": [{"at":[1,0],"tile":"valkyrie","value":3,"by":"boost"}]})"));
     CHECK_FALSE(Voluspa::preview(bumping, 0, Place{jotunn, {1, 0}, {}}).ok());
     CHECK_FALSE(Voluspa::preview(bumping, 1, Place{odin, {2, 0}, {}}).ok());

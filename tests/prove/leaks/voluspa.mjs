@@ -59,7 +59,10 @@ const event = (viewer) =>
   });
 
 const swayed = list(object({ at: cell, tile, value: number, by: oneOf(["loki", "pack", "boost"]) }));
-const preview = (viewer) => object({ points: number, parts, swayed, effects: list(event(viewer)) });
+const unscored = list(
+  object({ axis: oneOf(["row", "column"]), value: number, highest: nullable(object({ at: cell, tile, value: number })) }),
+);
+const preview = (viewer) => object({ points: number, parts, unscored, swayed, effects: list(event(viewer)) });
 
 const inspect = () =>
   object({

@@ -113,11 +113,19 @@ export interface Preview {
   readonly points: number;
   readonly parts: readonly Part[];
   readonly effects: readonly Happening[];
-  /** Unset by a server that has not been upgraded yet. */
+  /** These two are unset by a server that has not been upgraded yet. */
+  readonly unscored?: readonly Unscored[];
   readonly swayed?: readonly Swayed[];
 }
 
-/** A tile of a scored line whose value is not the printed one: next to a Loki, in a pack of Fenrirs, or boosted. */
+/** A line that the placed tile does not score: its value there, and the tile it does not exceed; null between valkyries. */
+export interface Unscored {
+  readonly axis: Axis;
+  readonly value: number;
+  readonly highest: { readonly at: Cell; readonly tile: Kind; readonly value: number } | null;
+}
+
+/** A tile whose value in a line is not the printed one: next to a Loki, in a pack of Fenrirs, or boosted. */
 export interface Swayed {
   readonly at: Cell;
   readonly tile: Kind;

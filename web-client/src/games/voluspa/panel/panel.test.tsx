@@ -119,6 +119,20 @@ describe('the preview', () => {
     expect(props.announce).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/Thor.*5 points.*Row.*troll/i));
   });
 
+  it.each<[string, JsonObject | null, string]>([
+    ['is not exceeded', { at: [0, 0], tile: 'odin', value: 8 }, 'Column: Odin is higher (8 against 7)'],
+    ['is worth the same', { at: [0, 0], tile: 'thor', value: 7 }, 'Column: only a tie with Thor (7)'],
+    ['does not matter between valkyries', null, 'Column: only a valkyrie at an end scores it'],
+  ])('says why a line scores nothing: another tile %s', async (_, highest, words) => {
+    const unscored = [{ axis: 'column', value: 7, highest }];
+    const requestPreview = () => Promise.resolve({ points: 0, parts: [], effects: [], swayed: [], unscored });
+    const props = await sit({ legal, requestPreview });
+    await key('1');
+    await key('Enter');
+    expect(texts('.vo-reasons li')).toEqual([words]);
+    expect(props.announce).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(words));
+  });
+
   it('asks before a discard and shows what will be thrown away', async () => {
     const { play } = await sit({ legal: [{ type: 'discard', tile: 'loki' }] });
     await key('4');

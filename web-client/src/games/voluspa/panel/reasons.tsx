@@ -15,7 +15,12 @@ export function Reasons({ action, preview, t }: { action: Place; preview: Previe
               <b>+{part.amount}</b> {t.part(part)}
             </li>
           ))}
-          {preview.parts.length === 0 && <li>{t.table.noPoints}</li>}
+          {(preview.unscored ?? []).map((line) => (
+            <li key={line.axis} class="effect">
+              {t.unscored(line)}
+            </li>
+          ))}
+          {preview.parts.length === 0 && !preview.unscored?.length && <li>{t.table.noPoints}</li>}
           {linesBelow(t, preview).map((line) => (
             <li key={line} class="effect">
               {line}
@@ -30,7 +35,8 @@ export function Reasons({ action, preview, t }: { action: Place; preview: Previe
 /** The same for screen readers. */
 export function reasonsSpoken(t: Texts, { tile, at }: Place, preview: Preview): string {
   const reasons = preview.parts.map((part) => `${t.part(part)}: ${part.amount}`);
-  return [`${t.table.wouldDo(tile, at)}, ${t.points(preview.points)}`, ...reasons, ...linesBelow(t, preview)].join('. ');
+  const missed = (preview.unscored ?? []).map(t.unscored);
+  return [`${t.table.wouldDo(tile, at)}, ${t.points(preview.points)}`, ...reasons, ...missed, ...linesBelow(t, preview)].join('. ');
 }
 
 /** What changed the values compared, and what else happens; the same of several tiles once. */

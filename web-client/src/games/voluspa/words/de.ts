@@ -133,6 +133,11 @@ export const de: Texts = {
         return axis ? `${line(axis)}: die kürzere Linie, ${tilesIn(cells.length)}` : 'Ein Plättchen ohne Linie getroffen';
     }
   },
+  unscored: ({ axis, value, highest }) => {
+    if (highest === null) return `${line(axis)}: Hier punktet nur eine Walküre am Ende`;
+    if (highest.value === value) return `${line(axis)}: nur Gleichstand mit ${tile[highest.tile]} (${value})`;
+    return `${line(axis)}: ${tile[highest.tile]} ist höher (${highest.value} gegen ${value})`;
+  },
   swayed: ({ tile: kind, value, by }) => {
     switch (by) {
       case 'loki':

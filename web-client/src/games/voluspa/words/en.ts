@@ -130,6 +130,11 @@ export const en: Texts = {
         return axis ? `${line(axis)}: the shorter line, ${tilesIn(cells.length)}` : 'Struck a tile without lines';
     }
   },
+  unscored: ({ axis, value, highest }) => {
+    if (highest === null) return `${line(axis)}: only a valkyrie at an end scores it`;
+    if (highest.value === value) return `${line(axis)}: only a tie with ${tile[highest.tile]} (${value})`;
+    return `${line(axis)}: ${tile[highest.tile]} is higher (${highest.value} against ${value})`;
+  },
   swayed: ({ tile: kind, value, by }) => {
     switch (by) {
       case 'loki':

@@ -34,6 +34,8 @@ const names = {
   points: ['Points', 'Punkte'],
   parts: ['Why', 'Wofür'],
   effects: ['What happens', 'Was geschieht'],
+  unscored: ['Lines without points', 'Linien ohne Punkte'],
+  highest: ['Highest tile', 'Höchstes Plättchen'],
   swayed: ['Counts other than printed', 'Zählt anders als aufgedruckt'],
   value: ['Value', 'Wert'],
   by: ['Because of', 'Wegen'],

@@ -1,7 +1,7 @@
 import type { Who } from '../../common/who';
 import type { Face, Recommendation } from '../../game';
 import type { Kind } from '../material';
-import type { Cell, Direction, Part, Swayed } from '../view';
+import type { Cell, Direction, Part, Swayed, Unscored } from '../view';
 
 /** Every text of the table, one object per language. The compiler checks that none is missing. */
 export interface Texts extends Face {
@@ -28,6 +28,7 @@ export interface Texts extends Face {
   offerPush(tile: Kind, direction: Direction, points: number): string;
   onto(tile: Kind, onto: Kind): string;
   part(part: Part): string;
+  unscored(unscored: Unscored): string;
   swayed(swayed: Swayed): string;
 
   readonly table: {
