@@ -11,7 +11,7 @@ import { ReplayBar } from '../../pages/room/playing/ReplayBar';
 import { Score } from '../../pages/room/scores/Score';
 import { Choice } from '../../ui/Choice';
 import { useUi } from '../../ui/context';
-import { refusalText } from '../../ui/refusal';
+import { ErrorText } from '../../ui/refusal';
 import { SeatMark } from '../../ui/SeatMark';
 import { useWords } from '../words';
 import { sentencesOf, type Told } from './told';
@@ -54,11 +54,7 @@ export function TimeMachine({ answer, told, play, seq, onSeq }: TimeMachineProps
       )}
       <div class="time-machine">
         <div class="time-table">
-          {why !== null && (
-            <p role="alert" class="error">
-              {refusalText(why, t)}
-            </p>
-          )}
+          <ErrorText why={why} />
           {position ? (
             <Table answer={answer} told={told} play={play} position={position} />
           ) : (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 import { useUi } from '../../ui/context';
-import { refusalText } from '../../ui/refusal';
+import { ErrorText } from '../../ui/refusal';
 import { useWords } from '../words';
 import type { Paged } from '../../ui/usePaged';
 
@@ -23,9 +23,7 @@ export function Pages<Item>({ list: { items, more, busy, why, next, again }, non
       {items !== null && items.length > 0 && children(items)}
       {why !== null && (
         <div class="row">
-          <p role="alert" class="error">
-            {refusalText(why, t)}
-          </p>
+          <ErrorText why={why} />
           <button type="button" onClick={items === null ? again : next}>
             {t.retry}
           </button>

@@ -10,7 +10,7 @@ import { useUi } from '../../ui/context';
 import { Icon } from '../../ui/Icon';
 import { LearnButton } from '../../ui/learn/LearnButton';
 import { Page } from '../../ui/Page';
-import { refusalText } from '../../ui/refusal';
+import { ErrorText } from '../../ui/refusal';
 import { wordsIn } from './words';
 
 /** The games that can be learned by playing. */
@@ -27,11 +27,7 @@ export function GamesPage() {
         <h1>{w.title}</h1>
         <p class="hint">{w.about}</p>
       </header>
-      {why !== null && (
-        <p role="alert" class="error">
-          {refusalText(why, t)}
-        </p>
-      )}
+      <ErrorText why={why} />
       <ul class="games-list">
         {fitting.map((game) => (
           <Game key={game.name} game={game} />

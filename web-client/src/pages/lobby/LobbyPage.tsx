@@ -13,7 +13,7 @@ import { Invitations } from '../../ui/Invitations';
 import { optionWords } from '../../ui/optionWords';
 import { usePerson } from '../../ui/person/context';
 import { Picker } from '../../ui/Picker';
-import { refusalText } from '../../ui/refusal';
+import { ErrorText } from '../../ui/refusal';
 import { Switch } from '../../ui/Switch';
 import { showTurn } from '../../ui/title';
 import { TopBar } from '../../ui/TopBar';
@@ -94,11 +94,7 @@ export function LobbyPage() {
             {t.tables.reload}
           </button>
         </div>
-        {failure !== null && (
-          <p role="alert" class="error">
-            {refusalText(failure, t)}
-          </p>
-        )}
+        <ErrorText why={failure} />
         {failure === null && tables === null && <p class="hint">{t.loading}</p>}
         {tables?.length === 0 && (
           <section class="card stack tight">

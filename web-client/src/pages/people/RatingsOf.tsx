@@ -6,7 +6,7 @@ import { ratingHistory } from '../../net/ratings';
 import { addressOf, playedPlace, ratingsPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { Curve } from '../../ui/ratings/Curve';
-import { refusalText } from '../../ui/refusal';
+import { ErrorText } from '../../ui/refusal';
 
 /** A player's ratings by game and table size. */
 export function RatingsOf({ profile }: { profile: Profile }) {
@@ -48,7 +48,7 @@ function One({ name, line }: { name: string; line: RatingLine }) {
       {line.provisional && <p class="hint">{t.ratings.provisional}</p>}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t.ratings.curve}</summary>
-        {why !== null && <p class="error">{refusalText(why, t)}</p>}
+        <ErrorText why={why} />
         {why === null && open && (steps ? <Curve what={what} steps={steps} /> : <p class="hint">{t.loading}</p>)}
       </details>
     </div>

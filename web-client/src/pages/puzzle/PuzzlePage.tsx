@@ -9,7 +9,7 @@ import { addressOf, puzzlePlace } from '../../router';
 import { turnOf } from '../../state/streak';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
-import { refusalText } from '../../ui/refusal';
+import { ErrorText, refusalText } from '../../ui/refusal';
 import { ScriptGone } from '../../ui/script';
 import { PuzzleScreen } from './PuzzleScreen';
 import { wordsIn } from './words';
@@ -29,9 +29,7 @@ export function PuzzlePage({ game }: { game: string | null }) {
     <Page title={t.puzzles.title}>
       <h1>{t.puzzles.title}</h1>
       {why !== null ? (
-        <p role="alert" class="error">
-          {refusalText(why, t)}
-        </p>
+        <ErrorText why={why} />
       ) : (
         <p class="hint" role="status">
           {today === null ? t.loading : w.none}

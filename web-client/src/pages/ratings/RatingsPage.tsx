@@ -11,7 +11,7 @@ import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { usePerson } from '../../ui/person/context';
 import { Picker } from '../../ui/Picker';
-import { refusalText } from '../../ui/refusal';
+import { ErrorText } from '../../ui/refusal';
 import { useChosenGame } from '../../ui/useChosenGame';
 import { usePaged } from '../../ui/usePaged';
 import { BotLevels } from './BotLevels';
@@ -30,11 +30,7 @@ export function RatingsPage({ game, tableClass }: { game: string | null; tableCl
         <h1>{t.menu.leaderboard}</h1>
         <p class="hint">{t.ratings.listText}</p>
       </header>
-      {why !== null && (
-        <p role="alert" class="error">
-          {refusalText(why, t)}
-        </p>
-      )}
+      <ErrorText why={why} />
       {shown !== null && (
         <>
           <div class="row">
@@ -82,9 +78,7 @@ function List({ game, tableClass, isAccount }: ListProps) {
   const { items: people, more, busy, why, next, again } = usePaged(ask);
   const failure = why !== null && (
     <div class="row">
-      <p role="alert" class="error">
-        {refusalText(why, t)}
-      </p>
+      <ErrorText why={why} />
       <button type="button" onClick={people === null ? again : next}>
         {t.retry}
       </button>

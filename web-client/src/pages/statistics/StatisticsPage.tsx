@@ -9,7 +9,7 @@ import { useUi } from '../../ui/context';
 import { Facts } from '../../ui/Facts';
 import { Page } from '../../ui/Page';
 import { Picker } from '../../ui/Picker';
-import { refusalText } from '../../ui/refusal';
+import { ErrorText } from '../../ui/refusal';
 import { useChosenGame } from '../../ui/useChosenGame';
 import { Bars } from './Bars';
 import { duration, mean, rangesOf } from './numbers';
@@ -19,7 +19,7 @@ import { wordsIn } from './words';
 
 /** Statistics over all games, by game and number of seats. */
 export function StatisticsPage({ game }: { game: string | null }) {
-  const { t, lang } = useUi();
+  const { lang } = useUi();
   const w = wordsIn(lang);
   const { games, chosen: shown, why } = useChosenGame(game);
   return (
@@ -28,11 +28,7 @@ export function StatisticsPage({ game }: { game: string | null }) {
         <h1>{w.title}</h1>
         <p class="hint">{w.about}</p>
       </header>
-      {why !== null && (
-        <p role="alert" class="error">
-          {refusalText(why, t)}
-        </p>
-      )}
+      <ErrorText why={why} />
       {shown !== null && (
         <>
           <Picker
@@ -56,7 +52,7 @@ function OfGame({ game }: { game: string }) {
   const [why, setWhy] = useState<unknown>(null);
   useEffect(() => void statisticsOfGame(game).then(setKinds, setWhy), []);
 
-  if (why !== null) return <p class="error">{refusalText(why, t)}</p>;
+  if (why !== null) return <ErrorText why={why} />;
   if (kinds === null) return <p class="hint">{t.loading}</p>;
   const kind = kinds.find((each) => each.seats === seats) ?? kinds[0];
   if (!kind) return <p>{w.nothing}</p>;

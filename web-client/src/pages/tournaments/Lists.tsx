@@ -8,7 +8,7 @@ import { addressOf, leaguePlace, tournamentsPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { usePerson } from '../../ui/person/context';
-import { refusalText } from '../../ui/refusal';
+import { ErrorText } from '../../ui/refusal';
 import { useNow } from '../../ui/useNow';
 import { LeagueCard } from './leagues/LeagueCard';
 import { TournamentCard } from './TournamentCard';
@@ -47,9 +47,7 @@ export function Lists() {
       </header>
       {why !== null && (
         <div class="row">
-          <p role="alert" class="error">
-            {refusalText(why, t)}
-          </p>
+          <ErrorText why={why} />
           <button type="button" onClick={() => void again()}>
             {t.retry}
           </button>

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'preact';
 
 import type { GameFacts } from '../../net/protocol';
-import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { usePerson } from '../../ui/person/context';
-import { refusalText } from '../../ui/refusal';
+import { ErrorText } from '../../ui/refusal';
 import { useChosenGame } from '../../ui/useChosenGame';
 import { SignIn } from './SignIn';
 
@@ -17,7 +16,6 @@ interface OrganiseFrameProps {
 
 /** The page of a form for a new tournament or league, for accounts. */
 export function OrganiseFrame({ title, about, accountsOnly, form: Form }: OrganiseFrameProps) {
-  const { t } = useUi();
   const { me } = usePerson();
   const { games, why } = useChosenGame(null);
   return (
@@ -26,11 +24,7 @@ export function OrganiseFrame({ title, about, accountsOnly, form: Form }: Organi
         <h1>{title}</h1>
         <p class="hint">{about}</p>
       </header>
-      {why !== null && (
-        <p role="alert" class="error">
-          {refusalText(why, t)}
-        </p>
-      )}
+      <ErrorText why={why} />
       {me?.guest && (
         <section class="card stack tight narrow">
           <SignIn text={accountsOnly} />

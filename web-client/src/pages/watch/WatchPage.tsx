@@ -11,7 +11,7 @@ import { useUi } from '../../ui/context';
 import { useMayHaveTables } from '../../ui/home';
 import { Icon } from '../../ui/Icon';
 import { Page } from '../../ui/Page';
-import { refusalText } from '../../ui/refusal';
+import { ErrorText } from '../../ui/refusal';
 import { useAnswer } from '../../ui/useAnswer';
 import { useNow } from '../../ui/useNow';
 import { Live } from './Live';
@@ -60,11 +60,7 @@ export function WatchPage() {
         <h1>{w.title}</h1>
         <p class="hint">{w.about}</p>
       </header>
-      {why !== null && (
-        <p role="alert" class="error">
-          {refusalText(why, t)}
-        </p>
-      )}
+      <ErrorText why={why} />
       {known === null && why === null && <p class="hint">{t.loading}</p>}
       {live && <Live key={live.room} game={live} onNext={next ? showNext : null} />}
       {known && !live && <NothingRuns />}

@@ -12,7 +12,7 @@ import { Guarded } from '../../../ui/Guarded';
 import { useHome } from '../../../ui/home';
 import { useNewsWords } from '../../../ui/newsWords';
 import { Page } from '../../../ui/Page';
-import { refusalText } from '../../../ui/refusal';
+import { ErrorText } from '../../../ui/refusal';
 import { useAnswer } from '../../../ui/useAnswer';
 import { useDoing } from '../../../ui/useDoing';
 
@@ -58,9 +58,7 @@ function NotKnown({ why }: { why: unknown }) {
   if (why === null) return <p role="status">{t.loading}</p>;
   return (
     <>
-      <p role="alert" class="error">
-        {refusalText(why, t)}
-      </p>
+      <ErrorText why={why} />
       <a class="button" href={addressOf(startPlace)}>
         {t.home}
       </a>

@@ -6,7 +6,7 @@ import type { DeviceAnswer, Me, Session } from '../../../net/protocol';
 import { serverNow } from '../../../net/serverTime';
 import { CopyField } from '../../../ui/CopyField';
 import { useUi } from '../../../ui/context';
-import { refusalText } from '../../../ui/refusal';
+import { ErrorText } from '../../../ui/refusal';
 import { useDoing } from '../../../ui/useDoing';
 import { useList } from '../../../ui/useList';
 
@@ -85,7 +85,7 @@ function Sessions() {
     <section class="card stack" aria-labelledby="sessions">
       <h3 id="sessions">{t.people.sessions}</h3>
       <p class="hint">{t.people.sessionsText}</p>
-      {why !== null && <p class="error">{refusalText(why, t)}</p>}
+      <ErrorText why={why} />
       {complaint}
       <ul class="list-lines">
         {items?.map((session) => (

@@ -1,7 +1,7 @@
 import { myReports } from '../../../net/reports';
 import type { MyReport } from '../../../net/protocol';
 import { useUi } from '../../../ui/context';
-import { refusalText } from '../../../ui/refusal';
+import { ErrorText } from '../../../ui/refusal';
 import { useList } from '../../../ui/useList';
 
 /** The user's reports and their outcomes. */
@@ -12,11 +12,7 @@ export function MyReports() {
     <section class="card stack" aria-labelledby="my-reports">
       <h3 id="my-reports">{t.reports.mine}</h3>
       <p class="hint">{t.reports.mineText}</p>
-      {why !== null && (
-        <p role="alert" class="error">
-          {refusalText(why, t)}
-        </p>
-      )}
+      <ErrorText why={why} />
       {items?.length === 0 && <p>{t.reports.none}</p>}
       {items !== null && items.length > 0 && (
         <ul class="list-lines">

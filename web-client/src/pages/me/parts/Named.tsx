@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useUi } from '../../../ui/context';
-import { refusalText } from '../../../ui/refusal';
+import { ErrorText } from '../../../ui/refusal';
 import { Sure } from '../../../ui/Sure';
 import { TextField } from '../../../ui/TextField';
 import { useDoing } from '../../../ui/useDoing';
@@ -30,13 +30,12 @@ interface NamedSectionProps<Item extends Named> {
 /** A list of all items of one kind, and the form for another one. */
 export function NamedSection<Item extends Named>(props: NamedSectionProps<Item>) {
   const { id, title, about, none, list, line, children } = props;
-  const { t } = useUi();
   const { items, why } = list;
   return (
     <section class="card stack" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p class="hint">{about}</p>
-      {why !== null && <p class="error">{refusalText(why, t)}</p>}
+      <ErrorText why={why} />
       {items?.length === 0 && <p>{none}</p>}
       {items && items.length > 0 && <ul class="list-lines">{items.map((item) => line(item))}</ul>}
       {children}

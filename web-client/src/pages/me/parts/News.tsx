@@ -9,7 +9,7 @@ import { Choice } from '../../../ui/Choice';
 import { useUi } from '../../../ui/context';
 import { useNewsWords } from '../../../ui/newsWords';
 import { usePerson } from '../../../ui/person/context';
-import { refusalText } from '../../../ui/refusal';
+import { ErrorText } from '../../../ui/refusal';
 import { Switch } from '../../../ui/Switch';
 import { useDoing } from '../../../ui/useDoing';
 import { QuietHours } from './QuietHours';
@@ -35,7 +35,7 @@ export function News({ me }: { me: Me }) {
     });
   const change = (wish: NonNullable<PersonSettingsWish['news']>) => void save(wish);
 
-  if (why !== null) return <p class="error">{refusalText(why, t)}</p>;
+  if (why !== null) return <ErrorText why={why} />;
   if (!news) return <p class="hint">{t.loading}</p>;
   const { mail, push, quiet, zone } = me.settings.news;
   return (

@@ -1,5 +1,6 @@
 import type { Messages } from '../i18n/messages';
 import { Refusal } from '../net/http';
+import { useUi } from './context';
 
 /** Returns the text of a refusal: the page's text for its code, else the server's sentence. */
 export function refusalText(why: unknown, t: Messages): string {
@@ -11,4 +12,15 @@ export function refusalText(why: unknown, t: Messages): string {
     return t.restrained(ours, until === null ? null : t.date(until), reason);
   }
   return t.errors.internal ?? String(why);
+}
+
+/** Why loading failed, announced to screen readers; nothing for null. */
+export function ErrorText({ why }: { why: unknown }) {
+  const { t } = useUi();
+  if (why === null) return null;
+  return (
+    <p role="alert" class="error">
+      {refusalText(why, t)}
+    </p>
+  );
 }
