@@ -1,9 +1,9 @@
-"""A mail server to talk to: STARTTLS and authentication are asked for, and every mail is a line of JSON.
+"""A mail server for tests: it requires STARTTLS and authentication, and prints every mail as a line of JSON.
 
     /usr/bin/python3 mailserver.py CERTIFICATE KEY PASSWORD_FILE BEHAVIOUR_FILE
 
 The behaviour file holds a word, read anew for each mail: ok, later (451), refuse (550), full (552), sender (550 to MAIL
-FROM), spam (554 to the mail), slow (a second late), vanish (takes the mail and goes away without a word).
+FROM), spam (554 to the mail), slow (a second late), vanish (accepts the mail and disconnects without a response).
 """
 import asyncio
 import email

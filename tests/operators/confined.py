@@ -2,7 +2,7 @@
 
     /usr/bin/python3 confined.py UNIT COMMAND…
 
-Harder than the unit, which may let such a call fail instead: so nothing that works here has tried one.
+Stricter than the unit, which may let such a call fail instead: a command that works here made none.
 """
 import os
 import subprocess
