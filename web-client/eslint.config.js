@@ -32,6 +32,15 @@ export default defineConfig(
     rules: { 'idavoll/boundaries': 'error' },
   },
   {
+    // Their waits end after a second, on a busy machine too soon.
+    files: ['src/**', 'tests/**'],
+    ignores: ['tests/support/eventually.ts'],
+    rules: {
+      'no-restricted-properties': ['error', ...[['vi', 'waitFor'], ['vi', 'waitUntil'], ['expect', 'poll']].map(([object, property]) => (
+        { object, property, message: 'Use eventually().' }))],
+    },
+  },
+  {
     files: ['*.js', 'tests/*.{js,mjs}'],
     languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly', location: 'readonly' } },
     rules: { 'no-console': 'off' },

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { eventually } from '../tests/support/eventually';
 import { settle } from '../tests/support/page';
 import { useFragment } from './fragment';
 
@@ -20,8 +21,8 @@ describe('the fragment of the address', () => {
     expect(document.body.textContent).toBe('#early');
     history.replaceState(null, '', '#meanwhile');
     await settle();
-    await expect.poll(() => document.body.textContent).toBe('#meanwhile');
+    await eventually(() => expect(document.body.textContent).toBe('#meanwhile'));
     location.hash = '#later';
-    await expect.poll(() => document.body.textContent).toBe('#later');
+    await eventually(() => expect(document.body.textContent).toBe('#later'));
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { gameClient, loadGame } from '../src/games/find';
 import type { Lang } from '../src/i18n/lang';
+import { eventually } from './support/eventually';
 import { draw } from './support/drawn';
 import { inFreshBrowsers, settle, texts } from './support/page';
 
@@ -23,7 +24,7 @@ describe.each(Object.keys(authors) as (keyof typeof authors)[])('the help of %s'
     const { Help } = await loadGame(name);
     await draw(<Help lang={lang} options={options[name]} />);
     await settle();
-    await expect.poll(() => texts('[data-topic="credits"] dt')[0]).toBe(label[lang]);
+    await eventually(() => expect(texts('[data-topic="credits"] dt')[0]).toBe(label[lang]));
     expect(texts('[data-topic="credits"] dd')[0]).toBe(authors[name]);
   });
 });

@@ -1,11 +1,12 @@
 // The worked examples on the rules pages. Their positions and points come from the engine (tests/examples at the root).
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { loadGame } from '../src/games/find';
 import type { ExamplesTexts } from '../src/games/common/examples';
 import { langs } from '../src/i18n/lang';
+import { eventually } from './support/eventually';
 import { all, texts } from './support/page';
 import { pathsOf } from './support/words';
 
@@ -56,7 +57,7 @@ describe.each(games)('the examples of $name', ({ shots, en, de, play }) => {
 
   it.each(langs)('are drawn in %s on the rules page, each with a title and a text alternative', async (lang) => {
     await act(() => render(<play.Help lang={lang} options={null} />, document.body));
-    await vi.waitFor(() => expect(all('.examples article').length).toBe(examplesOf(en).length), { timeout: 20_000 });
+    await eventually(() => expect(all('.examples article').length).toBe(examplesOf(en).length));
     for (const article of all('.examples article')) {
       expect(article.querySelector('h4')?.textContent).toBeTruthy();
       expect(article.querySelectorAll('figure svg, figure table').length, article.dataset.topic).toBeGreaterThan(0);
@@ -72,7 +73,7 @@ describe.each(games)('the examples of $name', ({ shots, en, de, play }) => {
   it("are not in a room's help, which has the rules only", async () => {
     const options = { players: 4, tile_set: 'base', edition: 'latest', peninsulas: [6, 6, 6], variant: 'standard' };
     await act(() => render(<play.Help lang="en" options={options} />, document.body));
-    await vi.waitFor(() => expect(all('h3').length).toBeGreaterThan(0), { timeout: 20_000 });
+    await eventually(() => expect(all('h3').length).toBeGreaterThan(0));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(all('.examples')).toEqual([]);
   });
@@ -81,7 +82,7 @@ describe.each(games)('the examples of $name', ({ shots, en, de, play }) => {
 it("the caption of a placement has the engine's points", async () => {
   const { play, shots } = games.find(({ name }) => name === 'voluspa')!;
   await act(() => render(<play.Help lang="en" options={null} />, document.body));
-  await vi.waitFor(() => expect(all('.examples').length).toBeGreaterThan(0), { timeout: 20_000 });
+  await eventually(() => expect(all('.examples').length).toBeGreaterThan(0));
   const said = texts('[data-topic="question-skadi-niohoggr"] figcaption').filter((text) => text !== 'Before');
   expect(said).toEqual([`Skadi: ${shots.q10_skadi![0]!.points} points`, `Dragon: ${shots.q10_dragon![0]!.points} points`]);
 });

@@ -1,12 +1,13 @@
 // Holds for every game of the registry.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { gameClient, loadGame } from '../src/games/find';
 import * as registry from '../src/games/registry';
 import { langs } from '../src/i18n/lang';
 import type { JsonObject } from '../src/net/protocol';
+import { eventually } from './support/eventually';
 import { all, texts } from './support/page';
 import { pathsOf, textsOf } from './support/words';
 
@@ -37,7 +38,7 @@ const show = (element: Parameters<typeof render>[0]) => act(() => render(element
 /** Rules may be in a separate script, loaded when they are first shown. */
 async function showHelp(element: Parameters<typeof render>[0]) {
   await show(element);
-  await vi.waitFor(() => expect(document.body.textContent).not.toBe(''), { timeout: 20_000 });
+  await eventually(() => expect(document.body.textContent).not.toBe(''));
 }
 
 afterEach(() => render(null, document.body));

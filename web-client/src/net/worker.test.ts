@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../tests/support/eventually';
+
 import { cacheLoadedFiles } from './worker';
 
 afterEach(() => {
@@ -38,9 +40,9 @@ describe('files loaded before the worker controls the page', () => {
       },
     );
     await cacheLoadedFiles();
-    await vi.waitFor(() => expect([...cached]).toEqual([`${location.origin}/assets/first.js`]));
+    await eventually(() => expect([...cached]).toEqual([`${location.origin}/assets/first.js`]));
     observe([`${location.origin}/assets/late.js`, `${location.origin}/assets/gone.js`, `${location.origin}/assets/gone.js`]);
-    await vi.waitFor(() => expect(cached).toContain(`${location.origin}/assets/late.js`));
+    await eventually(() => expect(cached).toContain(`${location.origin}/assets/late.js`));
     expect(asked.filter((href) => href.endsWith('gone.js'))).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ function personOf(answers: Parameters<typeof fakeServer>[0] = {}, tabs = silent)
   return { server, told, person: new Person((state) => told.push(state), tabs) };
 }
 
-const settled = () => vi.waitFor(() => undefined).then(() => new Promise((done) => setTimeout(done)));
+const settled = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../tests/support/eventually';
 import { encoded } from '../../tests/support/encoded';
 import { roomOf, taken } from '../../tests/support/server';
 import type { DecodedMessage, DecodedView } from '../net/decoder';
@@ -61,7 +62,7 @@ let visit: Visit;
 
 async function sitAt(seat: number, position: DecodedView): Promise<void> {
   visit = new Visit('room', () => undefined);
-  await vi.waitFor(() => expect(Wire.last).not.toBeNull());
+  await eventually(() => expect(Wire.last).not.toBeNull());
   wire().onopen?.();
   const seats = ['Anna', 'Björn', 'Cecilia'].map((name) => taken(name));
   const room = roomOf({ code: 'room', game: 'runes', status: 'running', seats });
@@ -108,7 +109,7 @@ describe('a move', () => {
     const made = visit.move(lay);
     wire().say(view(1, [1, 2]));
     answer(wire().moves()[0]!, stale);
-    await vi.waitFor(() => expect(wire().moves()).toHaveLength(2));
+    await eventually(() => expect(wire().moves()).toHaveLength(2));
     expect(wire().moves()[1]).toMatchObject({ upon: 1, mark: '00000001', action: lay });
     answer(wire().moves()[1]!, { type: 'ack', seq: 2 });
     await expect(made).resolves.toBeUndefined();
@@ -119,7 +120,7 @@ describe('a move', () => {
     const made = visit.move(lay);
     wire().say({ ...view(1, [1]), view: { heap: 3, seq: 1 } });
     answer(wire().moves()[0]!, stale);
-    await vi.waitFor(() => expect(wire().moves()).toHaveLength(2));
+    await eventually(() => expect(wire().moves()).toHaveLength(2));
     answer(wire().moves()[1]!, { type: 'ack', seq: 2 });
     await expect(made).resolves.toBeUndefined();
   });
@@ -138,7 +139,7 @@ describe('a move', () => {
     const left = visit.resign();
     wire().say({ ...view(1, [2]), view: { heap: 2 } });
     answer(wire().moves()[0]!, stale);
-    await vi.waitFor(() => expect(wire().moves()).toHaveLength(2));
+    await eventually(() => expect(wire().moves()).toHaveLength(2));
     expect(wire().moves()[1]).toMatchObject({ upon: 1, action: { type: 'resign' } });
     answer(wire().moves()[1]!, { type: 'ack', seq: 2 });
     await expect(left).resolves.toBeUndefined();
@@ -307,7 +308,7 @@ describe('a missed message', () => {
     const before = wire();
     before.say({ type: 'patch', from: 5, seq: 6, mark: '00000006', patch: [], turn: turn([0]), log: [] });
     expect(visit.state.model.position).toBeNull();
-    await vi.waitFor(() => expect(wire()).not.toBe(before));
+    await eventually(() => expect(wire()).not.toBe(before));
     wire().onopen?.();
     expect(wire().sent[0]).toEqual({ type: 'hello', v: 2, room: 'room' });
   });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../tests/support/eventually';
 import { fakeServer, patchOf, roomOf, taken, turnOf, viewOf } from '../../tests/support/server';
 import { offlineRoom, waitingMove } from './offline';
 import { sendWaitingMove, Visit } from './visit';
@@ -19,7 +20,7 @@ function open(): Visit {
   return visit;
 }
 
-const settled = () => vi.waitFor(() => expect(server.wires.length).toBeGreaterThan(0));
+const settled = () => eventually(() => expect(server.wires.length).toBeGreaterThan(0));
 
 function welcome(seat: number | null = 0): void {
   server.wire.onopen?.();
@@ -51,7 +52,7 @@ function offline(): Visit {
 async function back(): Promise<void> {
   networks = true;
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(server.wires.length).toBeGreaterThan(before), 3_000);
+  await eventually(() => expect(server.wires.length).toBeGreaterThan(before));
 }
 
 beforeEach(() => {
@@ -120,7 +121,7 @@ describe('a room without a network', () => {
     visit!.close();
     expect(offlineRoom(code)).not.toBeNull();
     open();
-    await vi.waitFor(() => expect(server.wires).toHaveLength(2));
+    await eventually(() => expect(server.wires).toHaveLength(2));
     server.wire.onopen?.();
     server.wire.say({ type: 'error', code: 'no_such_room', message: 'gone' });
     expect(offlineRoom(code)).toBeNull();
@@ -149,7 +150,7 @@ describe('a move without a network', () => {
     expect(sent()).toEqual([{ type: 'move', id, upon: 4, mark: 'm4', action: lay }]);
     server.wire.answer('move', { type: 'ack', seq: 5 });
     server.wire.say(position(5));
-    await vi.waitFor(() => expect(opened.state).toMatchObject({ waiting: null, busy: false, lapsed: false }));
+    await eventually(() => expect(opened.state).toMatchObject({ waiting: null, busy: false, lapsed: false }));
     expect(waitingMove(code)).toBeNull();
     expect(sent()).toHaveLength(1);
   });
@@ -168,7 +169,7 @@ describe('a move without a network', () => {
     await back();
     welcome();
     server.wire.answer('move', { type: 'error', code: 'stale', message: 'too late', seq: 6 });
-    await vi.waitFor(() => expect(opened.state).toMatchObject({ waiting: null, busy: false, lapsed: true }));
+    await eventually(() => expect(opened.state).toMatchObject({ waiting: null, busy: false, lapsed: true }));
     expect(waitingMove(code)).toBeNull();
     opened.lapseIsRead();
     expect(opened.state.lapsed).toBe(false);
@@ -178,7 +179,7 @@ describe('a move without a network', () => {
     const opened = await made();
     await back();
     welcome(null);
-    await vi.waitFor(() => expect(opened.state.lapsed).toBe(true));
+    await eventually(() => expect(opened.state.lapsed).toBe(true));
     expect(sent()).toEqual([]);
   });
 
@@ -205,7 +206,7 @@ describe('a move without a network', () => {
     networks = true;
     const before = server.wires.length;
     const sending = sendWaitingMove(code);
-    await vi.waitFor(() => expect(server.wires.length).toBeGreaterThan(before));
+    await eventually(() => expect(server.wires.length).toBeGreaterThan(before));
     welcome();
     server.wire.answer('move', answer);
     expect(await sending).toBe(played);

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../tests/support/eventually';
 import { when } from '../../tests/support/page';
 import { reloadFor } from '../state/outdated';
 import { OnItsWay, script, useArrival } from './script';
@@ -46,7 +47,7 @@ it('a part needed later is loaded and shown then', async () => {
   });
   expect(root.textContent).not.toContain('part');
   await when(() => want());
-  await vi.waitFor(() => expect(root.textContent).toContain('part'));
+  await eventually(() => expect(root.textContent).toContain('part'));
 });
 
 it('a script that fails after its place was left is nothing to report', async () => {

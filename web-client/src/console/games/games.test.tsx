@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../../tests/support/eventually';
 import { consoleGame, openConsole, refusal } from '../../../tests/support/console';
 import { later } from '../../../tests/support/later';
 import { choose, inFreshBrowsers, press, pressable, settle, submit, texts, type } from '../../../tests/support/page';
@@ -108,7 +109,7 @@ describe('the export of all matching records', () => {
       '/api/console/games/3/record': () => record(3),
     });
     await press(button);
-    await vi.waitFor(() => expect(made).toHaveBeenCalled());
+    await eventually(() => expect(made).toHaveBeenCalled());
     const file = made.mock.calls[0]![0] as Blob;
     expect(await file.text()).toBe([9, 8, 3].map((number) => `${JSON.stringify(record(number))}\n`).join(''));
     await settle();
@@ -127,7 +128,7 @@ describe('the export of all matching records', () => {
     await press(button);
     await vi.advanceTimersByTimeAsync(1_100);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(texts('[role="alert"]')).not.toEqual([]));
+    await eventually(() => expect(texts('[role="alert"]')).not.toEqual([]));
     expect(made).not.toHaveBeenCalled();
   });
 
@@ -144,7 +145,7 @@ describe('the export of all matching records', () => {
       '/api/console/games/8/record': () => refusal('storage'),
     });
     await press(button);
-    await vi.waitFor(() => expect(texts('[role="alert"]')).toHaveLength(1));
+    await eventually(() => expect(texts('[role="alert"]')).toHaveLength(1));
     await settle();
     expect(made).not.toHaveBeenCalled();
     expect(texts('[role="status"]').join()).not.toContain('in the file');
@@ -187,7 +188,7 @@ describe('the export of all matching records', () => {
     const made = saved();
     await open('games', []);
     await press(button);
-    await vi.waitFor(() => expect(made).toHaveBeenCalled());
+    await eventually(() => expect(made).toHaveBeenCalled());
     expect(await (made.mock.calls[0]![0] as Blob).text()).toBe('');
   });
 });

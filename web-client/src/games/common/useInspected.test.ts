@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../../tests/support/eventually';
 import { calling, tableProps } from '../../../tests/support/table';
 import type { TableProps } from '../game';
 import { useInspected } from './useInspected';
@@ -13,7 +14,7 @@ describe('derived facts', () => {
     const call = await calling(inspected, props, false);
     expect(props.requestInspect).not.toHaveBeenCalled();
     await call.again(props, true);
-    await vi.waitFor(() => expect(call.result(0)).toBe(7));
+    await eventually(() => expect(call.result(0)).toBe(7));
     await call.again(props, false);
     await call.again(props, true);
     expect(props.requestInspect).toHaveBeenCalledTimes(1);
@@ -25,7 +26,7 @@ describe('derived facts', () => {
     const props = tableProps({ requestInspect: vi.fn(() => Promise.resolve({ worth: 7 })) });
     const call = await calling(inspected, props, true);
     await call.again({ ...props, seq: 5, mode: 'replay' }, true);
-    await vi.waitFor(() => expect(call.result(5)).toBe(7));
+    await eventually(() => expect(call.result(5)).toBe(7));
     expect(props.requestInspect).toHaveBeenCalledTimes(2);
     await call.again({ ...props, seq: 0, mode: 'replay' }, true);
     expect(call.result(0)).toBe(7);
@@ -38,6 +39,6 @@ describe('derived facts', () => {
     const call = await calling(inspected, props, true);
     expect(call.result(0)).toBeNull();
     await call.again({ ...props, seq: 1 }, true);
-    await vi.waitFor(() => expect(call.result(1)).toBe(7));
+    await eventually(() => expect(call.result(1)).toBe(7));
   });
 });

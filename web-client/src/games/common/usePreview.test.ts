@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../../tests/support/eventually';
 import { calling, tableProps } from '../../../tests/support/table';
 import type { Action, JsonObject } from '../../net/protocol';
 import type { TableProps } from '../game';
@@ -24,7 +25,7 @@ describe('the preview', () => {
   it('is requested once, shown, and announced', async () => {
     const props = tableProps({ requestPreview: vi.fn(() => Promise.resolve({ points: 3 })) });
     const call = await calling(preview, props, odin);
-    await vi.waitFor(() => expect(props.announce).toHaveBeenCalledExactlyOnceWith('3 points'));
+    await eventually(() => expect(props.announce).toHaveBeenCalledExactlyOnceWith('3 points'));
     await call.again(props, { ...odin });
     expect(call.result).toBe(3);
     expect(props.requestPreview).toHaveBeenCalledExactlyOnceWith(odin);

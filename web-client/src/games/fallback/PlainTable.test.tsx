@@ -2,6 +2,8 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../../tests/support/eventually';
+
 import type { TableProps } from '../game';
 import { PlainTable } from './PlainTable';
 
@@ -71,7 +73,7 @@ describe('the plain table', () => {
     await show(props);
     await press('take · pebbles 2 · points 2');
     expect(props.requestPreview).toHaveBeenCalledWith({ type: 'take', pebbles: 2 });
-    await vi.waitFor(() => expect(root.querySelector('.plain-confirm')?.textContent).toContain('heap15'));
+    await eventually(() => expect(root.querySelector('.plain-confirm')?.textContent).toContain('heap15'));
     expect(props.play).not.toHaveBeenCalled();
     await press('Confirm');
     expect(props.play).toHaveBeenCalledWith({ type: 'take', pebbles: 2 });

@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import complete from '../../../tests/data/voluspa/complete.record.json';
+import { eventually } from '../../../tests/support/eventually';
 import { pressable, settle, when } from '../../../tests/support/page';
 import { pointerOn } from '../../../tests/support/pointers';
 import { Refusal } from '../../net/http';
@@ -115,7 +116,7 @@ describe('the table', () => {
     const { announce } = await sit({ requestPreview, lang: 'de' });
     await press('1');
     await when(() => pressable('Warum nicht?').click());
-    await vi.waitFor(() => expect(find('[data-why]')).not.toBeNull());
+    await eventually(() => expect(find('[data-why]')).not.toBeNull());
     expect(find('.vo-prompt')?.textContent).toBe('Wähle, was du wissen möchtest.');
     const doubts = [...document.querySelectorAll('[data-why]')].map((cell) => cell.getAttribute('data-why'));
     expect(doubts).not.toContain('1,0');
@@ -135,8 +136,8 @@ describe('the table', () => {
     await sit({ requestPreview });
     await press('1');
     await press('w');
-    await vi.waitFor(() => expect(find('[data-why]')).not.toBeNull());
-    await vi.waitFor(() => expect(document.activeElement?.hasAttribute('data-why')).toBe(true));
+    await eventually(() => expect(find('[data-why]')).not.toBeNull());
+    await eventually(() => expect(document.activeElement?.hasAttribute('data-why')).toBe(true));
     await press('ArrowDown');
     const at = document.activeElement?.getAttribute('data-why')?.split(',').map(Number);
     await press('Enter');

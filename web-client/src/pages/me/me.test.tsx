@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../../tests/support/eventually';
 import { all, choose, field, inFreshBrowsers, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../tests/support/page';
 import { accountMe, code, fakeServer, guestMe } from '../../../tests/support/server';
 import type { Me } from '../../net/protocol';
@@ -18,7 +19,7 @@ async function open(fragment: string, me: Me | (() => Me), answers: Parameters<t
   await openPage(fragment);
   await settle();
   // In a script of its own.
-  if (fragment === 'me/data') await vi.waitFor(() => pressable('Download'));
+  if (fragment === 'me/data') await eventually(() => pressable('Download'));
 }
 
 const bodyOf = (call: string) => server.called.findLast(([each]) => each === call)?.[1];
@@ -206,7 +207,7 @@ describe('sign-in methods', () => {
   it('include recovery words, for guests too, shown once', async () => {
     await open('me/keys', guestMe(), { '/api/recovery': () => ({ secret: '7f'.repeat(16) }) });
     await press('Create recovery phrase');
-    await vi.waitFor(() => expect(all('.recovery-words li')).toHaveLength(12));
+    await eventually(() => expect(all('.recovery-words li')).toHaveLength(12));
     expect(texts('.recovery-words li').join(' ')).toBe('legal winner thank year wave sausage worth useful legal winner thank yellow');
     await press('I have written them down');
     expect(all('.recovery-words')).toHaveLength(0);
@@ -218,7 +219,7 @@ describe('devices', () => {
     const link = `http://127.0.0.1/#device/${'ab'.repeat(16)}`;
     await open('me/devices', guestMe(), { '/api/device': () => ({ link, until: Date.now() + 600_000 }) });
     await press('Create link');
-    await vi.waitFor(() => expect(all('.qr')).toHaveLength(1));
+    await eventually(() => expect(all('.qr')).toHaveLength(1));
     expect(field('Link for your other device').value).toBe(link);
     expect(document.querySelector('.qr')?.getAttribute('aria-label')).toBe('QR code of the link');
   });
@@ -226,7 +227,7 @@ describe('devices', () => {
   it('drop an expired link', async () => {
     await open('me/devices', guestMe(), { '/api/device': () => ({ link: 'http://x/#device/y', until: Date.now() + 20 }) });
     await press('Create link');
-    await vi.waitFor(() => expect(pageText()).toContain('This link has expired.'));
+    await eventually(() => expect(pageText()).toContain('This link has expired.'));
     expect(all('.qr')).toHaveLength(0);
   });
 
@@ -380,10 +381,10 @@ describe('recovery words', () => {
     await open('recover', guestMe(), { '/api/recovery/use': () => ({ guest: true, name: null, kept_apart: [] }) });
     await type('Your twelve words', 'legal winer');
     await submit('main form');
-    await vi.waitFor(() => expect(texts('main [role="alert"]')).toEqual(['Not on the word list: winer. Check the spelling.']));
+    await eventually(() => expect(texts('main [role="alert"]')).toEqual(['Not on the word list: winer. Check the spelling.']));
     await type('Your twelve words', 'Legal winner thank year wave sausage worth useful legal winner thank yellow');
     await submit('main form');
-    await vi.waitFor(() => expect(bodyOf('POST /api/recovery/use')).toEqual({ secret: '7f'.repeat(16) }));
+    await eventually(() => expect(bodyOf('POST /api/recovery/use')).toEqual({ secret: '7f'.repeat(16) }));
     await settle();
     expect(location.hash).toBe('');
   });

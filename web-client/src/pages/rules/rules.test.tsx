@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../../tests/support/eventually';
 import { all, choose, closePage, find, openPage, pageText, settle, texts, type, when } from '../../../tests/support/page';
 import { fakeServer, guestMe } from '../../../tests/support/server';
 import { firstSettings, saveSettings } from '../../state/memory';
@@ -9,12 +10,12 @@ async function open(address: string): Promise<void> {
   fakeServer({ '/api/me': () => guestMe() });
   await openPage(address);
   // The rules, and their examples, are scripts of their own.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await settle();
     expect(all('.rules-text p:not(.hint)').length).toBeGreaterThan(0);
     const links = all('.rules-aside a').map((each) => each.getAttribute('href')!.split('/').at(-1));
     expect(links).toEqual(all('.rules-text [data-topic]').map((each) => each.dataset.topic));
-  }, { timeout: 20_000 });
+  });
 }
 
 const shown = () => all('.rules-text [data-topic]').filter((each) => !each.closest('[hidden]')).map((each) => each.dataset.topic);

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
+import { eventually } from '../../../tests/support/eventually';
 import { find, inFreshBrowsers, openPage, press, settle, submit, type } from '../../../tests/support/page';
 import { code, fakeServer, pebbles } from '../../../tests/support/server';
 import { localPlayers } from '../../state/localPlayers';
@@ -22,7 +23,7 @@ it('players who share this device type their names, and each becomes a guest', a
   await openPage();
   await press('On this device');
   // The script is loaded first.
-  await vi.waitFor(() => expect(find('dialog')).not.toBeNull(), { timeout: 20_000 });
+  await eventually(() => expect(find('dialog')).not.toBeNull());
   await settle();
 
   await type('Player 2', 'anna');

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { eventually } from '../../../tests/support/eventually';
 import { all, find, inFreshBrowsers, openPage, press, settle, texts } from '../../../tests/support/page';
 import { accountMe, fakeServer, pebbles } from '../../../tests/support/server';
 import { at, myGame, sitting, tableOf } from '../../../tests/support/tables';
@@ -25,7 +26,7 @@ async function open(following: string[], tables: readonly Table[], games: readon
 }
 
 const shown = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await settle();
     expect(find('.followed-tables')).not.toBeNull();
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../../tests/support/eventually';
 import { watchedUi } from '../../../tests/support/drawn';
 import { all, choose, find, inFreshBrowsers, openPage, press, pressable, texts, type, when } from '../../../tests/support/page';
 import { fakeServer, pebbles, plainSettings } from '../../../tests/support/server';
@@ -79,7 +80,7 @@ describe('my games', () => {
     });
     await open([]);
     expect(texts('h1')).toEqual(['My games']);
-    await vi.waitFor(() => expect(texts('h2')).toContain('On this device'), { timeout: 20_000 });
+    await eventually(() => expect(texts('h2')).toContain('On this device'));
     expect(find('[aria-labelledby="on-device"] a')!.getAttribute('href')).toBe(`#${code('d')}`);
     expect(texts('p')).not.toContain(watchedUi().t.tables.noneFits);
   });

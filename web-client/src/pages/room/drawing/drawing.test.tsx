@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import recorded from '../../../../tests/data/nine_worlds/alliances.game.json';
+import { eventually } from '../../../../tests/support/eventually';
 import { momentsOf, type Played } from '../../../../tests/support/nineWorlds';
 import { all, closePage, find, inFreshBrowsers, key, openPage, press, pressable, screenIs, settle, texts, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
@@ -33,7 +34,7 @@ async function sit(seat: number | null, { over = false, game = 'nine_worlds' }: 
   const standing = { scores: [0, 0], tiebreak: null, ranking: [1, 1] };
   const result = { ...standing, winners: [0, 1], reason: 'finished' as const, out: [] };
   await welcome(server, { room, seat, seen: moment.seq, view: { seq: moment.seq, view: moment.view, log: [] }, turn: { to_act: [], standing, ...(over ? { result } : {}) } });
-  if (game === 'nine_worlds') await vi.waitFor(() => expect(find('.drawn')).not.toBeNull());
+  if (game === 'nine_worlds') await eventually(() => expect(find('.drawn')).not.toBeNull());
 }
 
 /** From the menu of the bar. */
@@ -189,7 +190,7 @@ describe('a review', () => {
     expect(server.wire.last('at')).toMatchObject({ seq: 2 });
     await arrive();
     await told({ seq: 3 });
-    await vi.waitFor(() => expect(server.wire.last('at')).toMatchObject({ seq: 3 }));
+    await eventually(() => expect(server.wire.last('at')).toMatchObject({ seq: 3 }));
     await arrive();
     await press('Previous move');
     pressable('Follow Björn');

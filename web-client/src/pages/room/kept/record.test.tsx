@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { eventually } from '../../../../tests/support/eventually';
 import { find, inFreshBrowsers, openPage, pageText, press, texts, when } from '../../../../tests/support/page';
 import { fakeServer, guestMe, pebbles } from '../../../../tests/support/server';
 import type { GameRecord, ReplayAnswer } from '../../../net/protocol';
@@ -70,14 +71,14 @@ describe('opening a downloaded game', () => {
     expect(texts('.records p')).toEqual(['Anna and Björn']);
     await press('Watch as Björn');
     expect(server.called.find(([call]) => call === 'POST /api/replay')?.[1]).toEqual({ record: slim(record), seat: 1 });
-    await vi.waitFor(() => expect(find('.room.kept')).not.toBeNull());
+    await eventually(() => expect(find('.room.kept')).not.toBeNull());
   });
 
   it('shows an offline copy without the server', async () => {
     const server = fakeServer(answers);
     await openPage('record');
     await openFile(JSON.stringify(keptOf(record, 0, replayed)));
-    await vi.waitFor(() => expect(find('.room.kept')).not.toBeNull());
+    await eventually(() => expect(find('.room.kept')).not.toBeNull());
     expect(server.called.some(([call]) => call.includes('replay'))).toBe(false);
   });
 

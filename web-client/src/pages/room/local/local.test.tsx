@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { eventually } from '../../../../tests/support/eventually';
 import { find, inFreshBrowsers, openPage, pressable, press, settle, texts, when } from '../../../../tests/support/page';
 import { code, fakeServer, freeSeat, pebbles, roomOf, taken, turnOf, viewOf, type Wire } from '../../../../tests/support/server';
 import type { Room } from '../../../net/protocol';
@@ -22,7 +23,7 @@ async function enter(): Promise<{ anna: Wire; bert: Wire; server: ReturnType<typ
   const server = fakeServer({ '/api/games': () => ({ protocol: 2, games }) });
   await openPage(code);
   // The script is loaded first.
-  await vi.waitFor(() => expect(server.wires).toHaveLength(2), { timeout: 20_000 });
+  await eventually(() => expect(server.wires).toHaveLength(2));
   await when(() => server.wires.forEach((wire) => wire.onopen?.()));
   const wireOf = (token: string) => server.wires.find((wire) => wire.last('hello').as === token)!;
   return { anna: wireOf('token-a'), bert: wireOf('token-b'), server };

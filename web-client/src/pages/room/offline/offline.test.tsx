@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../../../tests/support/eventually';
 import { closePage, find, inFreshBrowsers, openPage, pageText, press, pressable, texts, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
 import { code, fakeServer, pebbles, taken } from '../../../../tests/support/server';
@@ -104,10 +105,10 @@ describe('the start page without a network', () => {
       server.home.onopen?.();
       server.home.say({ type: 'home', games: [] });
     });
-    await vi.waitFor(() => expect(server.wires).toHaveLength(1));
+    await eventually(() => expect(server.wires).toHaveLength(1));
     await welcome(server, scene(3));
     await when(() => server.wire.answer('move', { type: 'ack', seq: 4 }));
-    await vi.waitFor(() => expect(pageText()).toContain('The move you made offline was played.'));
+    await eventually(() => expect(pageText()).toContain('The move you made offline was played.'));
     expect(waitingMove(code)).toBeNull();
   });
 });

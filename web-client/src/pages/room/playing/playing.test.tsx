@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../../../tests/support/eventually';
 import { all, closePage, find, inFreshBrowsers, key, openPage, pageText, press, pressable, screenIs, settle, submit, texts, type, when } from '../../../../tests/support/page';
 import { type Scene, welcome } from '../../../../tests/support/room';
 import { code, fakeServer, guestMe, patchOf, pebbles, roomOf, taken, turnOf } from '../../../../tests/support/server';
@@ -288,7 +289,7 @@ describe('a gap', () => {
   it('is never guessed: the whole view is requested', async () => {
     await sit();
     await when(() => server.wire.say(patchOf({ from: 4, seq: 5 })));
-    await vi.waitFor(() => expect(server.wires).toHaveLength(2));
+    await eventually(() => expect(server.wires).toHaveLength(2));
     await when(() => server.wire.onopen?.());
     expect(server.wire.last('hello')).not.toHaveProperty('seq');
   });
@@ -366,11 +367,11 @@ describe('replay', () => {
     await press('Review');
     await answerAt(2, 12);
     await press('Previous move');
-    await vi.waitFor(() => expect(server.wire.last('at')).toMatchObject({ seq: 1 }));
+    await eventually(() => expect(server.wire.last('at')).toMatchObject({ seq: 1 }));
     await answerAt(1, 11);
     expect(texts('.plain-values dd')).toEqual(['11']);
     await press('First move');
-    await vi.waitFor(() => expect(server.wire.last('at')).toMatchObject({ seq: 0 }));
+    await eventually(() => expect(server.wire.last('at')).toMatchObject({ seq: 0 }));
     await answerAt(0, 10);
     expect((pressable('Previous move') as HTMLButtonElement).disabled).toBe(true);
     await press('Last move');

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { eventually } from '../../../../tests/support/eventually';
 import { later } from '../../../../tests/support/later';
 import { all, choose, closePage, find, inFreshBrowsers, openPage, pageText, press, pressable, settle, submit, texts, type, when } from '../../../../tests/support/page';
 import { welcome } from '../../../../tests/support/room';
@@ -175,7 +176,7 @@ describe('a table before its game', () => {
     const [card, seats] = [find('.invite-card')!, find('.seats')!];
     expect(card.compareDocumentPosition(seats) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await press('QR code');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await settle();
       expect(all('dialog .qr')).toHaveLength(1);
     });
