@@ -83,7 +83,7 @@ export const people: PeopleMessages = {
   forced: 'Züge ohne Wahl',
   forcedText: 'Hast du nur einen möglichen Zug und nichts zurückzunehmen, kann der Server ihn für dich ausführen. Andere merken dann, dass du keine Wahl hattest.',
   forcedSwitch: 'Züge ohne Wahl für mich ausführen',
-  sitAs: (name) => `Du spielst hier als ${name}.`,
+  sitAs: (name) => `Du spielst als ${name}.`,
   changeName: 'Namen ändern',
   nameChangeHint: 'Gilt sofort und überall. 30 Tage lang kannst du nur zum alten Namen zurück.',
   nameBefore: (name, until) => `„${name}“ ist bis ${until} für dich reserviert. Bis dahin kannst du nur zu diesem Namen zurück.`,

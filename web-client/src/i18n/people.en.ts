@@ -86,7 +86,7 @@ export const people = {
   forced: 'Forced moves',
   forcedText: 'If you have only one move and nothing to take back, the server can play it for you. Others can tell that you had no choice.',
   forcedSwitch: 'Play forced moves for me',
-  sitAs: (name: string) => `You have a seat here as ${name}.`,
+  sitAs: (name: string) => `You’ll play as ${name}.`,
   changeName: 'Change name',
   nameChangeHint: 'The change applies everywhere immediately. For 30 days you can only change back to your old name.',
   nameBefore: (name: string, until: string) => `“${name}” is reserved for you until ${until}. Until then you can only change back to it.`,

@@ -36,7 +36,6 @@ export function Told({ game, attempt, players, day, isBefore, onBefore, others }
         {state === 'open' && <p class="why about">{w.about}</p>}
         {solution && <Reasons solution={solution} game={game} players={players} />}
         {state === 'right' && days > 0 && <p class="why">{w.inARow(days)}</p>}
-        {others}
       </div>
       {solution ? (
         <button type="button" onClick={() => onBefore(!isBefore)}>
@@ -47,6 +46,7 @@ export function Told({ game, attempt, players, day, isBefore, onBefore, others }
           {w.showMe}
         </button>
       )}
+      {others}
     </div>
   );
 }

@@ -269,7 +269,7 @@ describe('accounts in a room', () => {
       server.wire.onopen?.();
       server.wire.say({ type: 'welcome', v: 2, room: roomOf(), you: { seat: null, creator: false }, chat: [], events: [] });
     });
-    expect(pageText()).toContain('You have a seat here as Anna.');
+    expect(pageText()).toContain('You’ll play as Anna.');
     expect(() => field('Your name')).toThrow();
     await submit('.name-form');
     expect(server.wire.last('sit')).toMatchObject({ name: 'Anna' });
