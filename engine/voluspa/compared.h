@@ -2,6 +2,7 @@
 
 #include "engine/voluspa/scoring.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>

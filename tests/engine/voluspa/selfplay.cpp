@@ -2,6 +2,7 @@
 #include "tests/support/files.h"
 
 #include "engine/telling.h"
+#include "engine/voluspa/compared.h"
 #include "engine/voluspa/json.h"
 #include "engine/voluspa/value.h"
 
@@ -90,6 +91,35 @@ void check_totals(const State& before, const State& after, const Outcome<Event>&
     }
 }
 
+/// Checks that a placed tile either scores each of its lines or does not exceed another tile there.
+void check_lines(const State& after, const Action& action, const Outcome<Event>& outcome) {
+    const auto* const place = std::get_if<Place>(&action);
+    if (place == nullptr || facts(place->tile).scores != Scores::lines) {
+        return;
+    }
+    std::vector<ExplainedPart> parts;
+    for (const Event& happened : outcome.events) {
+        if (const auto* scored = std::get_if<event::Scored>(&happened)) {
+            parts = scored->parts;
+        }
+    }
+    std::set<Axis> explained;
+    for (const ExplainedPart& part : parts) {
+        if (part.axis) {
+            explained.insert(*part.axis);
+        }
+    }
+    const Grid grid(after.board);
+    for (const Unscored& missed : unscored(grid, place->at, parts)) {
+        CHECK(explained.insert(missed.axis).second);
+        CHECK((!missed.highest || missed.value <= missed.highest->value));
+    }
+    for (const Axis axis : axes) {
+        const bool has_line = line_through(grid, grid.find(place->at), axis).length >= 2;
+        CHECK(explained.contains(axis) == has_line);
+    }
+}
+
 /// Checks that what a viewer may not see does not change its view.
 void check_hiding(State state, std::mt19937_64& random) {
     for (Seat viewer = 0; viewer < state.options.players; ++viewer) {
@@ -143,6 +173,7 @@ std::set<Phase> play_through(const Options& options, int game) {
                   && (state.turn.phase == Phase::hermod || state.turn.phase == Phase::raven
                       || state.turn.phase == Phase::discard_down || state.turn.boost > 0)));
         check_totals(before, state, *outcome, choice.points);
+        check_lines(state, choice.action, *outcome);
         CHECK(longest(state) <= longest_line);
         for (const Event& happened : outcome->events) {
             if (const auto* left = std::get_if<event::HelsLeft>(&happened)) {
@@ -164,7 +195,7 @@ std::set<Phase> play_through(const Options& options, int game) {
 
 } // namespace
 
-TEST_CASE("random games with all options conserve tiles, keep lines within seven, and leak no secret") {
+TEST_CASE("random games with all options conserve tiles, explain each line up to seven, and leak no secret") {
     std::set<Phase> seen;
     int game = 0;
     for (const Options& options : all_options()) {
