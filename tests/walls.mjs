@@ -130,6 +130,17 @@ function list(folders) {
   return described.map(([folder, { contents }]) => `- \`${folder}/\`: ${contents}`).sort().join('\n')
 }
 
+const isMade = (name) => ['.git', 'build', 'data', 'dist', 'node_modules'].includes(name)
+
+/** Yields the paths of all sources below a folder, also without git. */
+function* sources(folder = '') {
+  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const place = path.posix.join(folder, entry.name)
+    if (!entry.isDirectory()) yield place
+    else if (!isMade(entry.name)) yield* sources(place)
+  }
+}
+
 /** C++, CMake, shell, Python and scripts of Node: snake_case. The page: camelCase, a component PascalCase. */
 function checkFileNames() {
   const rules = [
@@ -137,8 +148,7 @@ function checkFileNames() {
     [/^web-client\/.*\.tsx$/, /^[A-Za-z][A-Za-z0-9]*(\.test)?\.tsx$/],
     [/\.(h|cpp|mjs|py|cmake)$/, /^[a-z0-9_]+(\.[a-z]+)+$/],
   ]
-  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-  for (const file of stdout.split('\n')) {
+  for (const file of sources()) {
     const rule = rules.find(([where]) => where.test(file))
     if (rule && !rule[1].test(path.basename(file))) complain(`${file}: the name breaks the rule for its language`)
   }

@@ -33,7 +33,7 @@ export async function run(browser, server) {
   const annotations = await annotationsOf(server, "voluspa");
   for (const player of players) await player.page.locator(".table-frame").waitFor();
   await together(desks);
-  const [mover, waiter] = desks[0].isToAct ? players : players.toReversed();
+  const [mover, waiter] = desks[0].isToAct ? players : [...players].reverse();
 
   const planned = await plan(waiter, mover);
   const before = desks[0].seq;

@@ -694,7 +694,7 @@ test("a mail offers few moves as links that play one of them, in the recipient's
   do await duel.move();
   while (!isAskedLittle() || duel.mover === client);
   const mail = await arrived(async () => {
-    for (const one of offers("offered@example.org").toReversed()) if (await isOpen(one)) return one;
+    for (const one of [...offers("offered@example.org")].reverse()) if (await isOpen(one)) return one;
     return null;
   }, "no mail offers a move");
   assert.equal(mail.plain.match(/#play\//g).length, client.legal.length);
