@@ -8,8 +8,9 @@ namespace idavoll {
 ///     struct Change : OneOf<std::variant<...>> {
 ///         using OneOf::OneOf;
 ///     };
+///     extern template struct idavoll::OneOf<Change::variant>; // in the global namespace
 ///
-/// That file includes one_of_members.h and ends with `template struct idavoll::OneOf<Change::variant>;`.
+/// One source file has the same line without `extern`.
 template <class Variant>
 struct OneOf : Variant {
     using Variant::Variant;
@@ -20,5 +21,20 @@ struct OneOf : Variant {
     OneOf& operator=(OneOf&& other) noexcept;
     ~OneOf();
 };
+
+template <class Variant>
+OneOf<Variant>::OneOf(const OneOf& other) = default;
+
+template <class Variant>
+OneOf<Variant>::OneOf(OneOf&& other) noexcept = default;
+
+template <class Variant>
+OneOf<Variant>& OneOf<Variant>::operator=(const OneOf& other) = default;
+
+template <class Variant>
+OneOf<Variant>& OneOf<Variant>::operator=(OneOf&& other) noexcept = default;
+
+template <class Variant>
+OneOf<Variant>::~OneOf() = default;
 
 } // namespace idavoll

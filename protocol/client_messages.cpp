@@ -1,6 +1,5 @@
 #include "protocol/client_messages.h"
 
-#include "engine/one_of_members.h"
 #include "protocol/clock_reading.h"
 #include "protocol/object_reading.h"
 #include "protocol/plans.h"

@@ -439,3 +439,5 @@ struct ParsedMessage {
 Result<ParsedMessage, Refused> parse_client_message(std::string_view text);
 
 } // namespace idavoll::protocol
+
+extern template struct idavoll::OneOf<idavoll::protocol::ClientMessage::variant>;

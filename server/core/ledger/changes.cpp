@@ -1,7 +1,5 @@
 #include "server/core/ledger/changes.h"
 
-#include "engine/one_of_members.h"
-
 template struct idavoll::OneOf<idavoll::server::PeopleChange::variant>;
 template struct idavoll::OneOf<idavoll::server::NoticeChange::variant>;
 template struct idavoll::OneOf<idavoll::server::ConsoleChange::variant>;

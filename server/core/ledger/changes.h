@@ -31,3 +31,5 @@ struct Change
 };
 
 } // namespace idavoll::server
+
+extern template struct idavoll::OneOf<idavoll::server::Change::variant>;

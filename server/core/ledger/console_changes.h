@@ -112,3 +112,5 @@ struct ConsoleChange
 };
 
 } // namespace idavoll::server
+
+extern template struct idavoll::OneOf<idavoll::server::ConsoleChange::variant>;

@@ -136,3 +136,5 @@ struct StoredLeague {
 };
 
 } // namespace idavoll::server
+
+extern template struct idavoll::OneOf<idavoll::server::LeagueChange::variant>;

@@ -183,3 +183,5 @@ struct NoticeChange
 };
 
 } // namespace idavoll::server
+
+extern template struct idavoll::OneOf<idavoll::server::NoticeChange::variant>;

@@ -266,3 +266,5 @@ struct PeopleChange
 };
 
 } // namespace idavoll::server
+
+extern template struct idavoll::OneOf<idavoll::server::PeopleChange::variant>;

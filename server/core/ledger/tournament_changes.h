@@ -221,3 +221,5 @@ struct StoredTournament {
 };
 
 } // namespace idavoll::server
+
+extern template struct idavoll::OneOf<idavoll::server::TournamentChange::variant>;

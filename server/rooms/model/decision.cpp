@@ -1,7 +1,5 @@
 #include "server/rooms/model/decision.h"
 
-#include "engine/one_of_members.h"
-
 #include <memory>
 
 namespace idavoll::server {

@@ -208,3 +208,5 @@ struct Decision {
 };
 
 } // namespace idavoll::server
+
+extern template struct idavoll::OneOf<idavoll::server::Input::variant>;
