@@ -40,10 +40,10 @@ bool write_private(const std::string& path, const std::string& text) {
 
 Status write_out(const AdminArguments& arguments, const Json& json, Console& console) {
     if (arguments.file == "-") {
-        console.out << json.dump() << '\n';
+        console.out << write_json(json) << '\n';
         return success;
     }
-    return write_private(arguments.file, json.dump() + "\n")
+    return write_private(arguments.file, write_json(json) + "\n")
                ? success
                : complain(console, failed, arguments.file + " cannot be written");
 }

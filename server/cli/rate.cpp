@@ -14,8 +14,8 @@ namespace {
 void print(std::ostream& out, const Ladder::Key& key, const Ladder::Entry& entry) {
     out << fmt::format(
         R"({{"name":{},"game":{},"class":{},"games":{},"mu":{:.6f},"sigma":{:.6f},"level":{}}})",
-        Json(key.name).dump(), Json(key.game).dump(), Json(key.table_class).dump(), entry.games,
-        entry.rating.mu, entry.rating.sigma, level(entry.rating))
+        write_json(key.name), write_json(key.game), write_json(key.table_class), entry.games, entry.rating.mu,
+        entry.rating.sigma, level(entry.rating))
         << '\n';
 }
 
