@@ -38,8 +38,10 @@ class ReaderPool {
     /// read, so it must own what it uses.
     template <class Reader, class Read>
     auto ask(Read read) -> boost::asio::awaitable<Result<std::invoke_result_t<Read, Reader&>, JournalError>> {
-        return find<std::invoke_result_t<Read, Reader&>>(
-            [read = std::move(read)](Worker& worker) { return read(worker.template reader<Reader>()); });
+        auto found = std::make_shared<std::optional<std::invoke_result_t<Read, Reader&>>>();
+        return fill(found, [found, read = std::move(read)](Worker& worker) {
+            found->emplace(read(worker.template reader<Reader>()));
+        });
     }
 
     /// Waits for reads in progress and closes the connections. This must happen before the writer closes,
@@ -73,14 +75,11 @@ class ReaderPool {
     boost::asio::awaitable<std::optional<JournalError>> run(std::function<void(Worker&)> read);
     boost::asio::awaitable<std::optional<JournalError>> read_once(std::function<void(Worker&)> read);
 
+    /// Returns what `read` puts into `found`.
     template <class Found>
-    boost::asio::awaitable<Result<Found, JournalError>> find(std::function<Found(Worker&)> read) {
-        auto found = std::make_shared<std::optional<Found>>();
-        // A variable, because GCC 12 destroys a temporary within co_await twice.
-        std::function<void(Worker&)> work = [found, read = std::move(read)](Worker& worker) {
-            found->emplace(read(worker));
-        };
-        auto failed = co_await run(std::move(work));
+    boost::asio::awaitable<Result<Found, JournalError>> fill(std::shared_ptr<std::optional<Found>> found,
+                                                             std::function<void(Worker&)> read) {
+        auto failed = co_await run(std::move(read));
         if (failed) {
             co_return *std::move(failed);
         }
