@@ -163,6 +163,10 @@ Json read_own(std::string_view text) {
     return plain ? *std::move(plain) : Json::parse(text);
 }
 
+Json try_read(std::string_view text) {
+    return Json::parse(text, nullptr, false);
+}
+
 std::string write_json(const Json& value) {
     return value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -34,6 +34,9 @@ Result<Json> parse_json(std::string_view text, JsonLimits limits = {});
 /// Parses text written by this program. Throws if it is not valid JSON, which would be a bug.
 Json read_own(std::string_view text);
 
+/// Parses text that may be damaged: a discarded value, which is no object, list or text, if it is not JSON.
+Json try_read(std::string_view text);
+
 /// Writes one document on one line, without spaces.
 std::string write_json(const Json& value);
 

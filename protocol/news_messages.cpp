@@ -243,7 +243,7 @@ NewsSettings news_in(const Json& settings) {
 Json to_json(const NewsSettings& settings) {
     std::string text;
     write(text, settings);
-    return Json::parse(text);
+    return read_own(text);
 }
 
 Parsed<NewsChannel> parse_trial_request(std::string_view body) {

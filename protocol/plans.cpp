@@ -1,5 +1,7 @@
 #include "protocol/plans.h"
 
+#include "engine/json.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <initializer_list>

@@ -136,7 +136,7 @@ Settings stored_settings(const Json& stored, std::size_t seats) {
 }
 
 Json to_json(const Settings& settings) {
-    return Json::parse(text_of(settings));
+    return read_own(text_of(settings));
 }
 
 void write(std::string& out, const Settings& settings) {

@@ -24,7 +24,7 @@ constexpr std::size_t most_words = 1000;
 
 /// Returns the stored client settings as an object.
 protocol::Json kept_settings(const std::string& text) {
-    auto kept = protocol::Json::parse(text, nullptr, false);
+    auto kept = try_read(text);
     return kept.is_object() ? kept : protocol::Json::object();
 }
 

@@ -16,7 +16,7 @@ HookForm form_of(const StoredHook& hook) {
 }
 
 protocol::Mentions mentions_of(const StoredHook& hook) {
-    return protocol::mentions_of(Json::parse(hook.mentions, nullptr, false));
+    return protocol::mentions_of(try_read(hook.mentions));
 }
 
 std::optional<std::string> mention_of(const protocol::Mentions& mentions, Seat seat) {
@@ -53,7 +53,7 @@ Json json_body(const StoredHook& hook, const HookNews& news) {
     for (const StoredHook::Decider& decider : hook.to_act) {
         message.to_act.push_back({decider.seat, decider.name, mention_of(mentions, decider.seat)});
     }
-    return Json::parse(protocol::hook_message_body(message));
+    return read_own(protocol::hook_message_body(message));
 }
 
 Json discord_body(const StoredHook& hook, const HookNews& news) {
@@ -165,7 +165,7 @@ std::optional<std::string> message_in(const StoredHook& hook, const HookNews& ne
     if (form_of(hook) == HookForm::json) {
         return news.id;
     }
-    const Json parsed = Json::parse(answer, nullptr, false);
+    const Json parsed = try_read(answer);
     const auto* const key = form_of(hook) == HookForm::discord ? "id" : "event_id";
     if (!parsed.is_object() || !parsed.contains(key) || !parsed[key].is_string()) {
         return std::nullopt;

@@ -40,7 +40,7 @@ std::vector<NoticeId> ids_of(const std::vector<Notice>& group) {
 } // namespace
 
 NewsSettings Notices::settings_of(const Recipient& recipient) {
-    const auto kept = protocol::Json::parse(recipient.settings, nullptr, false);
+    const auto kept = try_read(recipient.settings);
     return kept.is_object() ? protocol::news_in(kept) : NewsSettings();
 }
 

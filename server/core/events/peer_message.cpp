@@ -110,7 +110,7 @@ std::string to_text(const PeerMessage& peer_message) {
 
 std::optional<PeerMessage> peer_message_of(std::string_view text) {
     try {
-        return read(Json::parse(text));
+        return read(read_own(text));
     } catch (const std::exception&) {
         return std::nullopt;
     }

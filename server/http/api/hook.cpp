@@ -51,12 +51,12 @@ asio::awaitable<Response> show(const Request& request, const ApiServices& servic
     }
     std::optional<protocol::HookLine> line;
     if (const std::optional<StoredHook>& hook = room->hook) {
-        line = protocol::HookLine{
-            .form = protocol::hook_form_of(hook->form).value_or(protocol::HookForm::json),
-            .host = {},
-            .mentions = protocol::mentions_of(protocol::Json::parse(hook->mentions, nullptr, false)),
-            .used = hook->used,
-            .failed = {}};
+        line =
+            protocol::HookLine{.form = protocol::hook_form_of(hook->form).value_or(protocol::HookForm::json),
+                               .host = {},
+                               .mentions = protocol::mentions_of(try_read(hook->mentions)),
+                               .used = hook->used,
+                               .failed = {}};
         if (const auto target = target_of(hook->address)) {
             line->host = target->host;
         }

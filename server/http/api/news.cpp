@@ -219,7 +219,7 @@ asio::awaitable<Response> confirm(const Request& request, const ApiServices& ser
 
 /// Returns the settings with mails turned off.
 std::string without_mails(const std::string& kept) {
-    auto settings = protocol::Json::parse(kept, nullptr, false);
+    auto settings = try_read(kept);
     if (!settings.is_object()) {
         settings = protocol::Json::object();
     }

@@ -27,7 +27,7 @@ std::string name_in(std::string_view reference) {
 std::map<std::string, Json> definitions() {
     std::map<std::string, Json> all;
     for (const protocol::Schema& schema : protocol::schemas()) {
-        const Json document = Json::parse(schema.text);
+        const Json document = read_own(schema.text);
         for (const auto& [name, definition] : document.at("$defs").items()) {
             if (!all.emplace(name, definition).second) {
                 throw std::logic_error("Two schemas define " + name + ".");

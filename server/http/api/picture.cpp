@@ -18,7 +18,7 @@ using protocol::Refused;
 constexpr int picture_size = 1200;
 
 std::optional<Png> board_of(std::string_view game, const protocol::JsonPart& view) {
-    const std::optional<Picture> picture = picture_of(game, Json::parse(view.text()));
+    const std::optional<Picture> picture = picture_of(game, read_own(view.text()));
     return picture ? painted(game, *picture, picture_size) : std::nullopt;
 }
 

@@ -64,7 +64,7 @@ std::string sign_heads(const SignedHeads& heads, Milliseconds at, const Bytes32&
 }
 
 Result<Bytes32, Problem> signing_key(std::string_view line) {
-    const Json read = Json::parse(line, nullptr, false);
+    const Json read = try_read(line);
     try {
         return from_hex(read.at("said").at("key").get<std::string>()).value();
     } catch (const std::exception&) {
@@ -73,7 +73,7 @@ Result<Bytes32, Problem> signing_key(std::string_view line) {
 }
 
 Result<SignedHeads, Problem> read_heads(std::string_view line, const Bytes32& signed_by) {
-    const Json read = Json::parse(line, nullptr, false);
+    const Json read = try_read(line);
     try {
         const Json& said = read.at("said");
         if (!is_signed(said.dump(), read.at("signature").get<std::string>(), signed_by)) {

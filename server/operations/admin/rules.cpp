@@ -24,7 +24,7 @@ std::optional<std::string> unlike(const AnyState& own, const AnyState& newest) {
     const std::string path = changes.front().at("path");
     const Json::json_pointer place(path);
     const auto value = [&](const Json& state) {
-        return state.contains(place) ? state.at(place).dump() : std::string("nothing");
+        return state.contains(place) ? state.at(place).dump() : "nothing";
     };
     return fmt::format("{}: {} instead of {}", path, value(after), value(before));
 }

@@ -319,7 +319,7 @@ void GameInProgress::set_clock(const std::optional<protocol::Clock>& clock, Mill
     const auto seats = static_cast<std::size_t>(state().seats());
     std::string text;
     protocol::write(text, clock);
-    agreed_.clock = Json::parse(text);
+    agreed_.clock = read_own(text);
     changes.emplace_back(agreed_);
     clocks_.change(clock, seats);
     if (clock) {

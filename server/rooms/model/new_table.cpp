@@ -36,7 +36,7 @@ Result<NewTable, Refused> first_game(const AnyGame& game, const Json& options, c
     if (!options.empty() || wish != alone) {
         return refused(ErrorCode::options, "A first game has fixed settings.");
     }
-    Json complete = game.complete_options(Json::parse(prepared->options)).value();
+    Json complete = game.complete_options(read_own(prepared->options)).value();
     const auto seats = complete.at("players").get<std::size_t>();
     return NewTable{.options = std::move(complete),
                     .settings = settings_of_first_game(seats),

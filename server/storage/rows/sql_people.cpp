@@ -60,7 +60,7 @@ StoredSecret stored_secret_of(const Statement& row) {
 /// The names are a list; null is a deleted account.
 WatchableGame watchable_game(const Statement& row) {
     WatchableGame game{.room = row.text(0), .game = row.text(1), .seats = {}};
-    for (const Json& name : Json::parse(row.text(2))) {
+    for (const Json& name : read_own(row.text(2))) {
         game.seats.push_back(name.is_null() ? std::nullopt : std::optional(name.get<std::string>()));
     }
     return game;
