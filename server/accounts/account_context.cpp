@@ -11,7 +11,7 @@ namespace idavoll::server {
 
 using protocol::ErrorCode;
 
-Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, Refused outdated) {
+AsyncResult<Done> commit(AccountContext& context, std::vector<Change> changes, Refused outdated) {
     const auto stored = co_await context.journal.commit(std::move(changes));
     if (stored) {
         co_return Done{};
@@ -23,7 +23,7 @@ Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, Refus
     co_return storage_failure();
 }
 
-Outcome<std::optional<PersonId>> guest_of(AccountContext& context, const Visitor& visitor) {
+AsyncResult<std::optional<PersonId>> guest_of(AccountContext& context, const Visitor& visitor) {
     if (!visitor.guest) {
         co_return std::optional<PersonId>();
     }
@@ -61,8 +61,8 @@ Change guard_change(const PersonId& person, Guard guard, Milliseconds now) {
     return PeopleChange(std::move(changed));
 }
 
-Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor, CameBy by,
-                         std::vector<Change> changes, Refused outdated) {
+AsyncResult<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor, CameBy by,
+                             std::vector<Change> changes, Refused outdated) {
     const Milliseconds now = context.now();
     auto account = co_await context.people.account(who.id);
     if (!account) {
@@ -123,8 +123,8 @@ Refused too_many_passwords() {
 namespace {
 
 /// Failures slow down `counted` and `counted_address`.
-Outcome<Done> prove(AccountContext& context, std::string counted, std::string counted_address,
-                    std::optional<std::string> hash, std::string password, std::string network) {
+AsyncResult<Done> prove(AccountContext& context, std::string counted, std::string counted_address,
+                        std::optional<std::string> hash, std::string password, std::string network) {
     if (const auto wait = context.attempts.begin(counted, counted_address, context.now())) {
         co_return Refused{.code = ErrorCode::rate,
                           .message = "Too many attempts. Wait a while and try again.",
@@ -145,13 +145,13 @@ Outcome<Done> prove(AccountContext& context, std::string counted, std::string co
 
 } // namespace
 
-Outcome<Done> prove_password(AccountContext& context, std::string account_key,
-                             std::optional<std::string> hash, std::string password, std::string network) {
+AsyncResult<Done> prove_password(AccountContext& context, std::string account_key,
+                                 std::optional<std::string> hash, std::string password, std::string network) {
     return prove(context, std::move(account_key), network, std::move(hash), std::move(password), network);
 }
 
-Outcome<Done> prove_own_password(AccountContext& context, const StoredAccount& account, std::string password,
-                                 std::string network) {
+AsyncResult<Done> prove_own_password(AccountContext& context, const StoredAccount& account,
+                                     std::string password, std::string network) {
     const std::string own = "own:" + account.person.text();
     return prove(context, own, own, account.password, std::move(password), std::move(network));
 }

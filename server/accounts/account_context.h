@@ -28,7 +28,7 @@ enum class AccountsOffer { open, invited, off };
 using protocol::Refused;
 
 template <class T>
-using Outcome = boost::asio::awaitable<Result<T, Refused>>;
+using AsyncResult = boost::asio::awaitable<Result<T, Refused>>;
 
 /// Tells active rooms that a person's identity has changed, and waits until they know. An empty Identity
 /// means the person was deleted.
@@ -103,7 +103,7 @@ struct SignedIn {
 using protocol::storage_failure;
 
 /// Commits the changes. Returns `outdated` on a conflict with another change.
-Outcome<Done> commit(AccountContext& context, std::vector<Change> changes, Refused outdated);
+AsyncResult<Done> commit(AccountContext& context, std::vector<Change> changes, Refused outdated);
 
 /// Returns the value, or the storage error as a refusal.
 template <class T>
@@ -115,7 +115,7 @@ Result<T, Refused> read(Result<T, JournalError> found) {
 }
 
 /// Returns the browser's guest, unless that person has an account or was deleted.
-Outcome<std::optional<PersonId>> guest_of(AccountContext& context, const Visitor& visitor);
+AsyncResult<std::optional<PersonId>> guest_of(AccountContext& context, const Visitor& visitor);
 
 /// The change that starts a session, and its token.
 struct NewSession {
@@ -136,8 +136,8 @@ Change guard_change(const PersonId& person, Guard guard, Milliseconds now);
 
 /// Signs a person in, together with further changes in the same transaction. The visitor's guest is merged
 /// into them.
-Outcome<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor, CameBy by,
-                         std::vector<Change> changes, Refused outdated);
+AsyncResult<SignedIn> let_in(AccountContext& context, Identity who, Visitor visitor, CameBy by,
+                             std::vector<Change> changes, Refused outdated);
 
 /// Limits mails to addresses typed by users. Returns how long no mail may be sent to that address or person,
 /// or on behalf of that network; nullopt if one may be sent now.
@@ -149,11 +149,11 @@ Refused too_many_letters(Milliseconds wait);
 Refused too_many_passwords();
 
 /// Checks an account's password. Takes as long, with the same limits, if there is no such account.
-Outcome<Done> prove_password(AccountContext& context, std::string account_key,
-                             std::optional<std::string> hash, std::string password, std::string network);
+AsyncResult<Done> prove_password(AccountContext& context, std::string account_key,
+                                 std::optional<std::string> hash, std::string password, std::string network);
 
 /// Checks the password of a signed-in person. Failed attempts by others do not slow them down.
-Outcome<Done> prove_own_password(AccountContext& context, const StoredAccount& account, std::string password,
-                                 std::string network);
+AsyncResult<Done> prove_own_password(AccountContext& context, const StoredAccount& account,
+                                     std::string password, std::string network);
 
 } // namespace idavoll::server

@@ -25,8 +25,8 @@ Refused no_email() {
     return {ErrorCode::malformed, "This is not a valid email address."};
 }
 
-Outcome<Change> password_set(AccountContext& context, PersonId person, std::string name, std::string password,
-                             std::string network) {
+AsyncResult<Change> password_set(AccountContext& context, PersonId person, std::string name,
+                                 std::string password, std::string network) {
     if (const auto fits = check_password(password, name); !fits) {
         co_return Refused{ErrorCode::password, fits.error().sentence};
     }
@@ -38,7 +38,7 @@ Outcome<Change> password_set(AccountContext& context, PersonId person, std::stri
     co_return Change(PeopleChange(std::move(set)));
 }
 
-Outcome<FreshName> fresh_name(AccountContext& context, std::string name, PersonId person) {
+AsyncResult<FreshName> fresh_name(AccountContext& context, std::string name, PersonId person) {
     Result<std::string> clean = clean_name(name);
     if (!clean) {
         co_return Refused{ErrorCode::name, clean.error().sentence};
@@ -58,7 +58,7 @@ Outcome<FreshName> fresh_name(AccountContext& context, std::string name, PersonI
     co_return fresh;
 }
 
-Outcome<StoredAccount> account_called(AccountContext& context, std::string name) {
+AsyncResult<StoredAccount> account_called(AccountContext& context, std::string name) {
     const Result<std::string> clean = clean_name(name);
     if (!clean) {
         co_return Refused{ErrorCode::no_such_person, "There is no such account."};

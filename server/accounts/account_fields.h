@@ -18,12 +18,12 @@ std::optional<std::string> email_in(std::string_view text);
 Refused no_email();
 
 /// Returns the change that sets a password.
-Outcome<Change> password_set(AccountContext& context, PersonId person, std::string name, std::string password,
-                             std::string network);
+AsyncResult<Change> password_set(AccountContext& context, PersonId person, std::string name,
+                                 std::string password, std::string network);
 
 /// Returns the change of name. After a recent change, only the former name is allowed, so that no one can
 /// reserve many names.
-Outcome<NameChanged> new_name(AccountContext& context, PersonId person, std::string name);
+AsyncResult<NameChanged> new_name(AccountContext& context, PersonId person, std::string name);
 
 /// Updates the person's name in their rooms.
 boost::asio::awaitable<void> tell_rooms_of(AccountContext& context, Identity now);

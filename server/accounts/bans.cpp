@@ -30,7 +30,7 @@ boost::asio::awaitable<void> add_network(AccountContext& context, std::int64_t b
 
 } // namespace
 
-Outcome<Done> ban(AccountContext& context, BanMade made) {
+AsyncResult<Done> ban(AccountContext& context, BanMade made) {
     PersonId guest = made.person;
     const std::string network = made.network;
     std::vector<Change> changes;
@@ -52,7 +52,7 @@ Outcome<Done> ban(AccountContext& context, BanMade made) {
     co_return Done{};
 }
 
-Outcome<Done> lift_ban(AccountContext& context, std::int64_t id) {
+AsyncResult<Done> lift_ban(AccountContext& context, std::int64_t id) {
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(BanLifted{id}));
     Refused otherwise{ErrorCode::no_such_person, "There is no such ban."};

@@ -13,10 +13,10 @@ namespace idavoll::server::people {
 
 /// Bans until a time, or without end. The connections concerned are closed, and the banned guest's seats in
 /// running games are out.
-Outcome<Done> ban(AccountContext& context, BanMade made);
+AsyncResult<Done> ban(AccountContext& context, BanMade made);
 
 /// Returns no_such_person if there is no such ban.
-Outcome<Done> lift_ban(AccountContext& context, std::int64_t id);
+AsyncResult<Done> lift_ban(AccountContext& context, std::int64_t id);
 
 /// Returns the refusal for a banned guest, or for a guest of a banned network; nullopt if they may act, and
 /// if the database can't be read. `guest` may be empty. If the ban of the guest lacks their network, this

@@ -21,7 +21,7 @@ std::vector<protocol::RatingLine> lines_of(const RatingsOfPerson& ratings) {
 }
 
 /// Returns another person's account with that name.
-Outcome<PersonId> other_called(AccountContext& context, const Identity& who, std::string name) {
+AsyncResult<PersonId> other_called(AccountContext& context, const Identity& who, std::string name) {
     auto other = co_await account_called(context, std::move(name));
     if (!other) {
         co_return std::move(other).error();
@@ -34,8 +34,8 @@ Outcome<PersonId> other_called(AccountContext& context, const Identity& who, std
 
 } // namespace
 
-Outcome<protocol::Profile> profile(AccountContext& context, std::optional<Identity> reader,
-                                   std::string name) {
+AsyncResult<protocol::Profile> profile(AccountContext& context, std::optional<Identity> reader,
+                                       std::string name) {
     auto account = co_await account_called(context, std::move(name));
     if (!account) {
         co_return std::move(account).error();
@@ -75,7 +75,7 @@ Outcome<protocol::Profile> profile(AccountContext& context, std::optional<Identi
     co_return profile;
 }
 
-Outcome<Done> follow(AccountContext& context, Identity who, std::string name, bool follows) {
+AsyncResult<Done> follow(AccountContext& context, Identity who, std::string name, bool follows) {
     auto other = co_await other_called(context, who, std::move(name));
     if (!other) {
         co_return std::move(other).error();
@@ -87,7 +87,7 @@ Outcome<Done> follow(AccountContext& context, Identity who, std::string name, bo
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
 
-Outcome<Done> block(AccountContext& context, Identity who, std::string name, bool blocks) {
+AsyncResult<Done> block(AccountContext& context, Identity who, std::string name, bool blocks) {
     auto other = co_await other_called(context, who, std::move(name));
     if (!other) {
         co_return std::move(other).error();
@@ -101,7 +101,7 @@ Outcome<Done> block(AccountContext& context, Identity who, std::string name, boo
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
 
-Outcome<Identity> may_invite(AccountContext& context, Identity host, std::string name) {
+AsyncResult<Identity> may_invite(AccountContext& context, Identity host, std::string name) {
     auto other = co_await account_called(context, std::move(name));
     if (!other) {
         co_return std::move(other).error();

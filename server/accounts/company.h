@@ -8,14 +8,15 @@
 /// Profiles, following and blocking.
 namespace idavoll::server::people {
 
-Outcome<protocol::Profile> profile(AccountContext& context, std::optional<Identity> reader, std::string name);
-Outcome<Done> follow(AccountContext& context, Identity who, std::string name, bool follows);
+AsyncResult<protocol::Profile> profile(AccountContext& context, std::optional<Identity> reader,
+                                       std::string name);
+AsyncResult<Done> follow(AccountContext& context, Identity who, std::string name, bool follows);
 /// Blocking also unfollows.
-Outcome<Done> block(AccountContext& context, Identity who, std::string name, bool blocks);
+AsyncResult<Done> block(AccountContext& context, Identity who, std::string name, bool blocks);
 
 /// Returns the account with that name if the host may invite it: not themselves, and neither has blocked the
 /// other.
-Outcome<Identity> may_invite(AccountContext& context, Identity host, std::string name);
+AsyncResult<Identity> may_invite(AccountContext& context, Identity host, std::string name);
 
 /// Returns true if one of the two has blocked the other. False if the database cannot be read, so that no one
 /// is locked out by that.

@@ -5,7 +5,7 @@
 
 namespace idavoll::server::people {
 
-Outcome<Done> merge(AccountContext& context, PersonId from, Identity to, Refused both_sit) {
+AsyncResult<Done> merge(AccountContext& context, PersonId from, Identity to, Refused both_sit) {
     const auto account = co_await context.people.account(from);
     auto rooms = co_await context.people.rooms_of(from);
     if (!account || !rooms) {
@@ -29,7 +29,7 @@ Outcome<Done> merge(AccountContext& context, PersonId from, Identity to, Refused
     co_return Done{};
 }
 
-Outcome<Done> erase(AccountContext& context, PersonId person) {
+AsyncResult<Done> erase(AccountContext& context, PersonId person) {
     const auto account = co_await context.people.account(person);
     auto rooms = co_await context.people.rooms_of(person);
     auto running = co_await context.people.running_rooms_of(person);
@@ -52,8 +52,8 @@ Outcome<Done> erase(AccountContext& context, PersonId person) {
     co_return Done{};
 }
 
-Outcome<Done> leave(AccountContext& context, Known known, std::optional<std::string> password,
-                    std::string network) {
+AsyncResult<Done> leave(AccountContext& context, Known known, std::optional<std::string> password,
+                        std::string network) {
     auto account = co_await context.people.account(known.identity.id);
     if (!account) {
         co_return storage_failure();
@@ -73,7 +73,7 @@ Outcome<Done> leave(AccountContext& context, Known known, std::optional<std::str
     co_return co_await erase(context, std::move(known.identity.id));
 }
 
-Outcome<std::string> everything(AccountContext& context, Identity who) {
+AsyncResult<std::string> everything(AccountContext& context, Identity who) {
     auto all = co_await context.people.everything_about(who.id);
     if (!all) {
         co_return storage_failure();

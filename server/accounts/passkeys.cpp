@@ -101,7 +101,7 @@ struct ShownPasskey {
 };
 
 /// Verifies a passkey used for signing in.
-Outcome<ShownPasskey> shown_passkey(AccountContext& context, Json credential) {
+AsyncResult<ShownPasskey> shown_passkey(AccountContext& context, Json credential) {
     const std::string challenge = challenge_of(credential);
     if (!context.challenges.take(challenge, Challenges::Purpose::sign_in, PersonId(), context.now())) {
         co_return not_answered();
@@ -129,8 +129,8 @@ Outcome<ShownPasskey> shown_passkey(AccountContext& context, Json credential) {
 
 } // namespace
 
-Outcome<Json> passkey_options(AccountContext& context, std::optional<Identity> who,
-                              protocol::PasskeyOptionsRequest wish) {
+AsyncResult<Json> passkey_options(AccountContext& context, std::optional<Identity> who,
+                                  protocol::PasskeyOptionsRequest wish) {
     using protocol::PasskeyPurpose;
     const Milliseconds now = context.now();
     if (wish.to == PasskeyPurpose::sign_in) {
@@ -158,7 +158,7 @@ Outcome<Json> passkey_options(AccountContext& context, std::optional<Identity> w
                                who->id, *who->account, known.value());
 }
 
-Outcome<RowNumber> add_passkey(AccountContext& context, Known known, protocol::PasskeyRequest wish) {
+AsyncResult<RowNumber> add_passkey(AccountContext& context, Known known, protocol::PasskeyRequest wish) {
     if (auto refusal = not_proved(context, known.proof)) {
         co_return *std::move(refusal);
     }
@@ -186,7 +186,7 @@ Outcome<RowNumber> add_passkey(AccountContext& context, Known known, protocol::P
     co_return number;
 }
 
-Outcome<std::vector<protocol::PasskeyLine>> passkeys(AccountContext& context, Identity who) {
+AsyncResult<std::vector<protocol::PasskeyLine>> passkeys(AccountContext& context, Identity who) {
     auto known = co_await context.people.passkeys(who.id);
     if (!known) {
         co_return storage_failure();
@@ -198,14 +198,14 @@ Outcome<std::vector<protocol::PasskeyLine>> passkeys(AccountContext& context, Id
     co_return lines;
 }
 
-Outcome<Done> name_passkey(AccountContext& context, Identity who, RowNumber passkey, std::string name) {
+AsyncResult<Done> name_passkey(AccountContext& context, Identity who, RowNumber passkey, std::string name) {
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(PasskeyNamed{who.id, passkey, std::move(name)}));
     Refused otherwise = no_such_passkey();
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
 
-Outcome<Done> remove_passkey(AccountContext& context, Known known, RowNumber passkey) {
+AsyncResult<Done> remove_passkey(AccountContext& context, Known known, RowNumber passkey) {
     if (auto refusal = not_proved(context, known.proof)) {
         co_return *std::move(refusal);
     }
@@ -226,8 +226,8 @@ Outcome<Done> remove_passkey(AccountContext& context, Known known, RowNumber pas
     co_return co_await commit(context, std::move(changes), std::move(last));
 }
 
-Outcome<SignedIn> sign_up_with_passkey(AccountContext& context, Visitor visitor,
-                                       protocol::AccountRequest wish) {
+AsyncResult<SignedIn> sign_up_with_passkey(AccountContext& context, Visitor visitor,
+                                           protocol::AccountRequest wish) {
     auto begun = co_await founding(context, visitor, std::move(wish.name), std::move(wish.email),
                                    std::move(wish.invitation));
     if (!begun) {
@@ -245,7 +245,7 @@ Outcome<SignedIn> sign_up_with_passkey(AccountContext& context, Visitor visitor,
     co_return co_await make_account(context, std::move(visitor), std::move(begun).value(), std::move(way_in));
 }
 
-Outcome<SignedIn> sign_in_with_passkey(AccountContext& context, Visitor visitor, Json credential) {
+AsyncResult<SignedIn> sign_in_with_passkey(AccountContext& context, Visitor visitor, Json credential) {
     auto shown = co_await shown_passkey(context, std::move(credential));
     if (!shown) {
         co_return std::move(shown).error();
@@ -257,7 +257,7 @@ Outcome<SignedIn> sign_in_with_passkey(AccountContext& context, Visitor visitor,
                               std::move(changes), std::move(otherwise));
 }
 
-Outcome<Done> prove_again_with_passkey(AccountContext& context, Known known, Json credential) {
+AsyncResult<Done> prove_again_with_passkey(AccountContext& context, Known known, Json credential) {
     auto shown = co_await shown_passkey(context, std::move(credential));
     if (!shown) {
         co_return std::move(shown).error();

@@ -14,19 +14,19 @@
 namespace idavoll::server::people {
 
 /// Returns the options for PublicKeyCredential.parse…OptionsFromJSON.
-Outcome<Json> passkey_options(AccountContext& context, std::optional<Identity> who,
-                              protocol::PasskeyOptionsRequest wish);
+AsyncResult<Json> passkey_options(AccountContext& context, std::optional<Identity> who,
+                                  protocol::PasskeyOptionsRequest wish);
 
-Outcome<RowNumber> add_passkey(AccountContext& context, Known known, protocol::PasskeyRequest wish);
-Outcome<std::vector<protocol::PasskeyLine>> passkeys(AccountContext& context, Identity who);
-Outcome<Done> name_passkey(AccountContext& context, Identity who, RowNumber passkey, std::string name);
+AsyncResult<RowNumber> add_passkey(AccountContext& context, Known known, protocol::PasskeyRequest wish);
+AsyncResult<std::vector<protocol::PasskeyLine>> passkeys(AccountContext& context, Identity who);
+AsyncResult<Done> name_passkey(AccountContext& context, Identity who, RowNumber passkey, std::string name);
 /// Fails if this is the account's only credential.
-Outcome<Done> remove_passkey(AccountContext& context, Known known, RowNumber passkey);
+AsyncResult<Done> remove_passkey(AccountContext& context, Known known, RowNumber passkey);
 
-Outcome<SignedIn> sign_up_with_passkey(AccountContext& context, Visitor visitor,
-                                       protocol::AccountRequest wish);
-Outcome<SignedIn> sign_in_with_passkey(AccountContext& context, Visitor visitor, Json credential);
+AsyncResult<SignedIn> sign_up_with_passkey(AccountContext& context, Visitor visitor,
+                                           protocol::AccountRequest wish);
+AsyncResult<SignedIn> sign_in_with_passkey(AccountContext& context, Visitor visitor, Json credential);
 /// Checks a passkey again, which makes the session freshly authenticated.
-Outcome<Done> prove_again_with_passkey(AccountContext& context, Known known, Json credential);
+AsyncResult<Done> prove_again_with_passkey(AccountContext& context, Known known, Json credential);
 
 } // namespace idavoll::server::people

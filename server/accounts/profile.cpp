@@ -64,7 +64,7 @@ std::optional<Milliseconds> away(const std::vector<TakenVacation>& vacations, Mi
     return until > 0 ? std::optional(until) : std::nullopt;
 }
 
-Outcome<protocol::Me> me(AccountContext& context, Identity who) {
+AsyncResult<protocol::Me> me(AccountContext& context, Identity who) {
     auto account = co_await context.people.account(who.id);
     auto extras = co_await context.people.extras(who.id);
     if (!account || !extras) {
@@ -149,8 +149,8 @@ Result<AccountChanged, Refused> account_changed(const PersonId& person, protocol
 }
 
 /// Returns the change that sets a new password, after the old one or a fresh authentication was checked.
-Outcome<Change> new_password(AccountContext& context, Known known, protocol::PasswordChange change,
-                             std::string network) {
+AsyncResult<Change> new_password(AccountContext& context, Known known, protocol::PasswordChange change,
+                                 std::string network) {
     const Identity& who = known.identity;
     auto account = co_await context.people.account(who.id);
     if (!account) {
@@ -175,8 +175,8 @@ struct VacationChanged {
     std::vector<Span> away; ///< all vacations of the person
 };
 
-Outcome<VacationChanged> vacation_changed(AccountContext& context, PersonId person,
-                                          std::optional<protocol::VacationWish> wish) {
+AsyncResult<VacationChanged> vacation_changed(AccountContext& context, PersonId person,
+                                              std::optional<protocol::VacationWish> wish) {
     auto known = co_await context.people.vacations(person);
     if (!known) {
         co_return storage_failure();
@@ -212,7 +212,7 @@ struct NewSettings {
 };
 
 /// Returns the change of the client settings.
-Outcome<NewSettings> new_settings(AccountContext& context, PersonId person, protocol::Json wish) {
+AsyncResult<NewSettings> new_settings(AccountContext& context, PersonId person, protocol::Json wish) {
     auto extras = co_await context.people.extras(person);
     if (!extras) {
         co_return storage_failure();
@@ -258,8 +258,9 @@ std::optional<RowNumber> session_of(const Known& known) {
 }
 
 /// Adds a new password, which signs the account out everywhere else. A new address already mails a warning.
-Outcome<Done> add_password_changes(AccountContext& context, const Known& known, protocol::MeChange& change,
-                                   std::string network, std::vector<Change>& changes) {
+AsyncResult<Done> add_password_changes(AccountContext& context, const Known& known,
+                                       protocol::MeChange& change, std::string network,
+                                       std::vector<Change>& changes) {
     const PersonId& person = known.identity.id;
     const bool ends_tokens = !change.password->keeps_tokens;
     auto password = co_await new_password(context, known, std::move(*change.password), std::move(network));
@@ -289,8 +290,8 @@ struct Draft {
 };
 
 /// Adds the changes that a request asks for, in the order in which they are committed.
-Outcome<Done> draft(AccountContext& context, const Known& known, protocol::MeChange& change,
-                    std::string network, Draft& into) {
+AsyncResult<Done> draft(AccountContext& context, const Known& known, protocol::MeChange& change,
+                        std::string network, Draft& into) {
     const PersonId& person = known.identity.id;
     std::vector<Change>& changes = into.changes;
     if (change.email) {
@@ -342,7 +343,8 @@ Outcome<Done> draft(AccountContext& context, const Known& known, protocol::MeCha
 
 } // namespace
 
-Outcome<Done> change(AccountContext& context, Known known, protocol::MeChange change, std::string network) {
+AsyncResult<Done> change(AccountContext& context, Known known, protocol::MeChange change,
+                         std::string network) {
     const Identity& who = known.identity;
     if (is_of_account(change) && !who.account) {
         co_return Refused{ErrorCode::not_signed_in, "Sign in first."};

@@ -22,7 +22,7 @@ NameChanged name_changed(PersonId person, FreshName fresh, Milliseconds now, Mil
 
 } // namespace
 
-Outcome<NameChanged> new_name(AccountContext& context, PersonId person, std::string name) {
+AsyncResult<NameChanged> new_name(AccountContext& context, PersonId person, std::string name) {
     auto account = co_await context.people.account(person);
     if (!account) {
         co_return storage_failure();
@@ -55,7 +55,7 @@ boost::asio::awaitable<void> tell_rooms_of(AccountContext& context, Identity now
     }
 }
 
-Outcome<Done> rename(AccountContext& context, PersonId person, std::string name) {
+AsyncResult<Done> rename(AccountContext& context, PersonId person, std::string name) {
     auto account = co_await context.people.account(person);
     if (!account) {
         co_return storage_failure();

@@ -40,8 +40,8 @@ Refused gone() {
 
 } // namespace
 
-Outcome<Done> give_role(AccountContext& context, std::string name, Role role,
-                        std::optional<Refused> nobody_left) {
+AsyncResult<Done> give_role(AccountContext& context, std::string name, Role role,
+                            std::optional<Refused> nobody_left) {
     auto account = co_await account_called(context, std::move(name));
     if (!account) {
         co_return std::move(account).error();
@@ -56,8 +56,8 @@ Outcome<Done> give_role(AccountContext& context, std::string name, Role role,
     co_return Done{};
 }
 
-Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restraint,
-                       std::optional<Milliseconds> until, std::string why) {
+AsyncResult<Done> restrain(AccountContext& context, PersonId person, Restraint restraint,
+                           std::optional<Milliseconds> until, std::string why) {
     const bool signs_out = restraint == Restraint::suspension && until;
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(Restrained{person, restraint, until, std::move(why)}));
@@ -79,8 +79,8 @@ Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restr
     co_return Done{};
 }
 
-Outcome<Done> mute_guest(AccountContext& context, PersonId guest, std::optional<Milliseconds> until,
-                         std::string why) {
+AsyncResult<Done> mute_guest(AccountContext& context, PersonId guest, std::optional<Milliseconds> until,
+                             std::string why) {
     std::vector<Change> changes;
     changes.emplace_back(ConsoleChange(GuestMuted{std::move(guest), until, std::move(why)}));
     Refused otherwise = storage_failure();

@@ -12,17 +12,17 @@ namespace idavoll::server::people {
 
 /// Sets an account's role. Open pages learn it with their next request. Returns `nobody_left` if no operator
 /// would remain.
-Outcome<Done> give_role(AccountContext& context, std::string name, Role role,
-                        std::optional<Refused> nobody_left = std::nullopt);
+AsyncResult<Done> give_role(AccountContext& context, std::string name, Role role,
+                            std::optional<Refused> nobody_left = std::nullopt);
 
 /// Mutes or suspends an account until a time, or lifts that without one. Suspension ends all sessions and
 /// disables API tokens.
-Outcome<Done> restrain(AccountContext& context, PersonId person, Restraint restraint,
-                       std::optional<Milliseconds> until, std::string why);
+AsyncResult<Done> restrain(AccountContext& context, PersonId person, Restraint restraint,
+                           std::optional<Milliseconds> until, std::string why);
 
 /// Mutes a guest, or lifts that. The restraint follows them when they sign in.
-Outcome<Done> mute_guest(AccountContext& context, PersonId guest, std::optional<Milliseconds> until,
-                         std::string why);
+AsyncResult<Done> mute_guest(AccountContext& context, PersonId guest, std::optional<Milliseconds> until,
+                             std::string why);
 
 /// Returns the refusal for a muted person, or nullopt if they may chat. Also nullopt if the database cannot
 /// be read, so that no one is silenced by that.

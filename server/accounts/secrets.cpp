@@ -19,8 +19,8 @@ Refused expired() {
 }
 
 /// Stores the hash of a new secret and returns the secret.
-Outcome<std::string> make_secret(AccountContext& context, SecretKind kind, PersonId person,
-                                 std::optional<Milliseconds> until, std::vector<Change> changes = {}) {
+AsyncResult<std::string> make_secret(AccountContext& context, SecretKind kind, PersonId person,
+                                     std::optional<Milliseconds> until, std::vector<Change> changes = {}) {
     std::string secret = new_secret();
     changes.emplace_back(
         PeopleChange(SecretMade{hash_of(secret), kind, std::move(person), until, context.now()}));
@@ -32,7 +32,7 @@ Outcome<std::string> make_secret(AccountContext& context, SecretKind kind, Perso
 }
 
 /// Returns the owner of a secret if it is still valid.
-Outcome<PersonId> person_of(AccountContext& context, Bytes32 hash, SecretKind kind) {
+AsyncResult<PersonId> person_of(AccountContext& context, Bytes32 hash, SecretKind kind) {
     auto found = co_await context.people.secret(hash);
     if (!found) {
         co_return storage_failure();
@@ -45,8 +45,8 @@ Outcome<PersonId> person_of(AccountContext& context, Bytes32 hash, SecretKind ki
 }
 
 /// Merges the visitor's guest into another guest.
-Outcome<Arrived> become_guest(AccountContext& context, Visitor visitor, PersonId person,
-                              std::vector<Change> changes) {
+AsyncResult<Arrived> become_guest(AccountContext& context, Visitor visitor, PersonId person,
+                                  std::vector<Change> changes) {
     auto guest = co_await guest_of(context, visitor);
     if (!guest) {
         co_return std::move(guest).error();
@@ -78,7 +78,7 @@ Outcome<Arrived> become_guest(AccountContext& context, Visitor visitor, PersonId
     co_return arrived;
 }
 
-Outcome<Arrived> use(AccountContext& context, Visitor visitor, std::string secret, SecretKind kind) {
+AsyncResult<Arrived> use(AccountContext& context, Visitor visitor, std::string secret, SecretKind kind) {
     // 128 bits cannot be guessed, but attempts are slowed down anyway.
     if (const auto wait =
             context.attempts.begin("secret:" + visitor.network, visitor.network, context.now())) {
@@ -129,7 +129,7 @@ Outcome<Arrived> use(AccountContext& context, Visitor visitor, std::string secre
 
 } // namespace
 
-Outcome<DeviceLink> device_link(AccountContext& context, Identity who) {
+AsyncResult<DeviceLink> device_link(AccountContext& context, Identity who) {
     const Milliseconds until = context.now() + device_link_lasts;
     auto secret = co_await make_secret(context, SecretKind::device, who.id, until);
     if (!secret) {
@@ -139,7 +139,7 @@ Outcome<DeviceLink> device_link(AccountContext& context, Identity who) {
     co_return link;
 }
 
-Outcome<std::string> recovery_secret(AccountContext& context, Known known) {
+AsyncResult<std::string> recovery_secret(AccountContext& context, Known known) {
     std::vector<Change> changes;
     if (known.identity.account) {
         if (auto refusal = not_proved(context, known.proof)) {
@@ -151,19 +151,19 @@ Outcome<std::string> recovery_secret(AccountContext& context, Known known) {
                                    std::move(changes));
 }
 
-Outcome<Arrived> use_device_link(AccountContext& context, Visitor visitor, std::string secret) {
+AsyncResult<Arrived> use_device_link(AccountContext& context, Visitor visitor, std::string secret) {
     co_return co_await use(context, std::move(visitor), std::move(secret), SecretKind::device);
 }
 
-Outcome<Arrived> use_recovery(AccountContext& context, Visitor visitor, std::string secret) {
+AsyncResult<Arrived> use_recovery(AccountContext& context, Visitor visitor, std::string secret) {
     co_return co_await use(context, std::move(visitor), std::move(secret), SecretKind::recovery);
 }
 
 namespace {
 
 /// Sets a new password that ends all other sessions, together with further changes.
-Outcome<SignedIn> begin_anew(AccountContext& context, Visitor visitor, PersonId person, std::string password,
-                             std::vector<Change> changes) {
+AsyncResult<SignedIn> begin_anew(AccountContext& context, Visitor visitor, PersonId person,
+                                 std::string password, std::vector<Change> changes) {
     auto account = co_await context.people.account(std::move(person));
     if (!account) {
         co_return storage_failure();
@@ -194,8 +194,8 @@ Outcome<SignedIn> begin_anew(AccountContext& context, Visitor visitor, PersonId 
 
 } // namespace
 
-Outcome<SignedIn> reset_password(AccountContext& context, Visitor visitor, std::string secret,
-                                 std::string password) {
+AsyncResult<SignedIn> reset_password(AccountContext& context, Visitor visitor, std::string secret,
+                                     std::string password) {
     const Bytes32 hash = hash_of(secret);
     auto person = co_await person_of(context, hash, SecretKind::reset);
     if (!person) {
@@ -208,8 +208,8 @@ Outcome<SignedIn> reset_password(AccountContext& context, Visitor visitor, std::
                                   std::move(changes));
 }
 
-Outcome<SignedIn> take_back(AccountContext& context, Visitor visitor, std::string secret,
-                            std::string password) {
+AsyncResult<SignedIn> take_back(AccountContext& context, Visitor visitor, std::string secret,
+                                std::string password) {
     const Bytes32 hash = hash_of(secret);
     auto undo = co_await context.people.undo(hash);
     if (!undo) {
@@ -235,7 +235,7 @@ boost::asio::awaitable<void> forget_password(AccountContext& context, std::strin
     }
 }
 
-Outcome<std::string> reset_link(AccountContext& context, std::string name) {
+AsyncResult<std::string> reset_link(AccountContext& context, std::string name) {
     auto account = co_await account_called(context, std::move(name));
     if (!account) {
         co_return std::move(account).error();
@@ -248,7 +248,7 @@ Outcome<std::string> reset_link(AccountContext& context, std::string name) {
     co_return context.settings.origin + "/#reset/" + *secret;
 }
 
-Outcome<std::string> invitation_link(AccountContext& context) {
+AsyncResult<std::string> invitation_link(AccountContext& context) {
     auto secret =
         co_await make_secret(context, SecretKind::invitation, PersonId(), context.now() + invitation_lasts);
     if (!secret) {
@@ -257,7 +257,7 @@ Outcome<std::string> invitation_link(AccountContext& context) {
     co_return context.settings.origin + "/#invitation/" + *secret;
 }
 
-Outcome<Done> end_all_sessions(AccountContext& context, std::string name) {
+AsyncResult<Done> end_all_sessions(AccountContext& context, std::string name) {
     auto account = co_await account_called(context, std::move(name));
     if (!account) {
         co_return std::move(account).error();

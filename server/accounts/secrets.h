@@ -14,10 +14,10 @@ struct DeviceLink {
     Milliseconds until = 0;
 };
 
-Outcome<DeviceLink> device_link(AccountContext& context, Identity who);
+AsyncResult<DeviceLink> device_link(AccountContext& context, Identity who);
 
 /// Returns the secret of a new recovery phrase, 32 hexadecimal digits. It replaces an earlier one.
-Outcome<std::string> recovery_secret(AccountContext& context, Known known);
+AsyncResult<std::string> recovery_secret(AccountContext& context, Known known);
 
 /// Another browser that used a secret: it is signed in to the account, or becomes the same guest.
 struct Arrived {
@@ -26,26 +26,26 @@ struct Arrived {
     std::vector<std::string> kept_apart;
 };
 
-Outcome<Arrived> use_device_link(AccountContext& context, Visitor visitor, std::string secret);
-Outcome<Arrived> use_recovery(AccountContext& context, Visitor visitor, std::string secret);
+AsyncResult<Arrived> use_device_link(AccountContext& context, Visitor visitor, std::string secret);
+AsyncResult<Arrived> use_recovery(AccountContext& context, Visitor visitor, std::string secret);
 
 /// Sets a new password by the secret of a link and signs in. All other sessions end.
-Outcome<SignedIn> reset_password(AccountContext& context, Visitor visitor, std::string secret,
-                                 std::string password);
+AsyncResult<SignedIn> reset_password(AccountContext& context, Visitor visitor, std::string secret,
+                                     std::string password);
 
 /// Restores an account by the link in a security mail: sets a new password, restores the address the mail
 /// went to and removes passkeys added since.
-Outcome<SignedIn> take_back(AccountContext& context, Visitor visitor, std::string secret,
-                            std::string password);
+AsyncResult<SignedIn> take_back(AccountContext& context, Visitor visitor, std::string secret,
+                                std::string password);
 
 /// Mails a reset link if the account exists and has a confirmed address. The requester learns nothing.
 boost::asio::awaitable<void> forget_password(AccountContext& context, std::string name);
 
 /// For operators: returns a link that resets the account's password.
-Outcome<std::string> reset_link(AccountContext& context, std::string name);
+AsyncResult<std::string> reset_link(AccountContext& context, std::string name);
 /// For operators: returns a link that allows creating an account.
-Outcome<std::string> invitation_link(AccountContext& context);
+AsyncResult<std::string> invitation_link(AccountContext& context);
 /// For operators: ends all sessions of the account.
-Outcome<Done> end_all_sessions(AccountContext& context, std::string name);
+AsyncResult<Done> end_all_sessions(AccountContext& context, std::string name);
 
 } // namespace idavoll::server::people

@@ -17,7 +17,8 @@ Refused wrong_password() {
 
 } // namespace
 
-Outcome<SignedIn> sign_in(AccountContext& context, Visitor visitor, std::string name, std::string password) {
+AsyncResult<SignedIn> sign_in(AccountContext& context, Visitor visitor, std::string name,
+                              std::string password) {
     // Even an invalid name must take as long as a valid one.
     const Result<std::string> clean = clean_name(name);
     std::string key = clean ? name_key(*clean) : std::string();
@@ -43,7 +44,8 @@ Outcome<SignedIn> sign_in(AccountContext& context, Visitor visitor, std::string 
                               std::move(otherwise));
 }
 
-Outcome<Done> prove_again(AccountContext& context, Known known, std::string password, std::string network) {
+AsyncResult<Done> prove_again(AccountContext& context, Known known, std::string password,
+                              std::string network) {
     auto account = co_await context.people.account(known.identity.id);
     if (!account) {
         co_return storage_failure();
@@ -60,7 +62,7 @@ Outcome<Done> prove_again(AccountContext& context, Known known, std::string pass
     co_return co_await note_proof(context, std::move(known), std::move(changes));
 }
 
-Outcome<Done> note_proof(AccountContext& context, Known known, std::vector<Change> changes) {
+AsyncResult<Done> note_proof(AccountContext& context, Known known, std::vector<Change> changes) {
     changes.emplace_back(PeopleChange(SessionProved{known.proof.number, context.now()}));
     Refused ended{ErrorCode::not_signed_in, "This session has ended."};
     auto done = co_await commit(context, std::move(changes), std::move(ended));
@@ -70,14 +72,14 @@ Outcome<Done> note_proof(AccountContext& context, Known known, std::vector<Chang
     co_return done;
 }
 
-Outcome<Done> sign_out(AccountContext& context, Known known) {
+AsyncResult<Done> sign_out(AccountContext& context, Known known) {
     if (known.proof.kind != Proof::Kind::session) {
         co_return Done{};
     }
     co_return co_await end_session(context, known, known.proof.number);
 }
 
-Outcome<std::vector<protocol::SessionLine>> sessions(AccountContext& context, Known known) {
+AsyncResult<std::vector<protocol::SessionLine>> sessions(AccountContext& context, Known known) {
     auto found = co_await context.people.sessions(known.identity.id);
     if (!found) {
         co_return storage_failure();
@@ -96,7 +98,7 @@ Outcome<std::vector<protocol::SessionLine>> sessions(AccountContext& context, Kn
     co_return lines;
 }
 
-Outcome<Done> end_session(AccountContext& context, Known known, RowNumber session) {
+AsyncResult<Done> end_session(AccountContext& context, Known known, RowNumber session) {
     auto found = co_await context.people.sessions(known.identity.id);
     if (!found) {
         co_return storage_failure();

@@ -16,7 +16,7 @@ using protocol::ErrorCode;
 namespace {
 
 /// Returns the changes that use up the invitation, or why no account may be created.
-Outcome<std::vector<Change>> may_sign_up(AccountContext& context, std::optional<std::string> invitation) {
+AsyncResult<std::vector<Change>> may_sign_up(AccountContext& context, std::optional<std::string> invitation) {
     std::vector<Change> changes;
     if (context.settings.accounts == AccountsOffer::open) {
         co_return changes;
@@ -42,7 +42,7 @@ Outcome<std::vector<Change>> may_sign_up(AccountContext& context, std::optional<
 }
 
 /// Returns the visitor's guest, or a new person.
-Outcome<PersonId> person_to_be(AccountContext& context, const Visitor& visitor) {
+AsyncResult<PersonId> person_to_be(AccountContext& context, const Visitor& visitor) {
     auto guest = co_await guest_of(context, visitor);
     if (!guest) {
         co_return std::move(guest).error();
@@ -52,8 +52,8 @@ Outcome<PersonId> person_to_be(AccountContext& context, const Visitor& visitor) 
 
 } // namespace
 
-Outcome<Founding> founding(AccountContext& context, const Visitor& visitor, std::string name,
-                           std::optional<std::string> email, std::optional<std::string> invitation) {
+AsyncResult<Founding> founding(AccountContext& context, const Visitor& visitor, std::string name,
+                               std::optional<std::string> email, std::optional<std::string> invitation) {
     if (email) {
         email = email_in(*email);
         if (!email) {
@@ -92,7 +92,8 @@ std::optional<Refused> one_too_many(AccountContext& context, const Founding& fou
     return std::nullopt;
 }
 
-Outcome<SignedIn> make_account(AccountContext& context, Visitor visitor, Founding founding, Change way_in) {
+AsyncResult<SignedIn> make_account(AccountContext& context, Visitor visitor, Founding founding,
+                                   Change way_in) {
     const Milliseconds now = context.now();
     auto& [name, person, email, invitation] = founding;
     const bool to_confirm = email && context.settings.mail();
@@ -121,7 +122,7 @@ Outcome<SignedIn> make_account(AccountContext& context, Visitor visitor, Foundin
     co_return signed_in;
 }
 
-Outcome<SignedIn> sign_up(AccountContext& context, Visitor visitor, protocol::AccountRequest wish) {
+AsyncResult<SignedIn> sign_up(AccountContext& context, Visitor visitor, protocol::AccountRequest wish) {
     auto begun = co_await founding(context, visitor, std::move(wish.name), std::move(wish.email),
                                    std::move(wish.invitation));
     if (!begun) {

@@ -15,7 +15,7 @@ constexpr std::size_t most_tokens = 100;
 
 } // namespace
 
-Outcome<NewToken> make_token(AccountContext& context, Known known, protocol::TokenRequest wish) {
+AsyncResult<NewToken> make_token(AccountContext& context, Known known, protocol::TokenRequest wish) {
     if (auto refusal = not_proved(context, known.proof)) {
         co_return *std::move(refusal);
     }
@@ -44,7 +44,7 @@ Outcome<NewToken> make_token(AccountContext& context, Known known, protocol::Tok
     co_return made;
 }
 
-Outcome<std::vector<protocol::TokenLine>> tokens(AccountContext& context, Identity who) {
+AsyncResult<std::vector<protocol::TokenLine>> tokens(AccountContext& context, Identity who) {
     auto known = co_await context.people.tokens(who.id);
     if (!known) {
         co_return storage_failure();
@@ -60,7 +60,7 @@ Outcome<std::vector<protocol::TokenLine>> tokens(AccountContext& context, Identi
     co_return lines;
 }
 
-Outcome<Done> revoke_token(AccountContext& context, Identity who, RowNumber token) {
+AsyncResult<Done> revoke_token(AccountContext& context, Identity who, RowNumber token) {
     std::vector<Change> changes;
     changes.emplace_back(PeopleChange(TokenRevoked{who.id, token}));
     Refused gone{ErrorCode::expired, "There is no such token."};

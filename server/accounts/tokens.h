@@ -14,8 +14,8 @@ struct NewToken {
     std::string token; ///< never shown again
 };
 
-Outcome<NewToken> make_token(AccountContext& context, Known known, protocol::TokenRequest wish);
-Outcome<std::vector<protocol::TokenLine>> tokens(AccountContext& context, Identity who);
-Outcome<Done> revoke_token(AccountContext& context, Identity who, RowNumber token);
+AsyncResult<NewToken> make_token(AccountContext& context, Known known, protocol::TokenRequest wish);
+AsyncResult<std::vector<protocol::TokenLine>> tokens(AccountContext& context, Identity who);
+AsyncResult<Done> revoke_token(AccountContext& context, Identity who, RowNumber token);
 
 } // namespace idavoll::server::people

@@ -66,14 +66,14 @@ std::string answer_of(Result<std::string, Refused> done) {
 }
 
 /// For changes outside a transaction: the audit entry is written first.
-Outcome<Done> write_down(AccountContext& context, AuditNoted noted) {
+AsyncResult<Done> write_down(AccountContext& context, AuditNoted noted) {
     std::vector<Change> changes;
     changes.emplace_back(std::move(noted));
     Refused otherwise = storage_failure();
     co_return co_await commit(context, std::move(changes), std::move(otherwise));
 }
 
-Outcome<std::string> rotate(AccountContext& context, AuditNoted noted, std::filesystem::path secret) {
+AsyncResult<std::string> rotate(AccountContext& context, AuditNoted noted, std::filesystem::path secret) {
     const Result<Keys, Problem> before = read_secret(secret);
     if (!before) {
         co_return Refused{protocol::ErrorCode::internal, before.error().sentence};
@@ -91,7 +91,7 @@ Outcome<std::string> rotate(AccountContext& context, AuditNoted noted, std::file
     co_return fmt::format("The secret has {} keys; the newest takes effect at the next start.", keys->size());
 }
 
-Outcome<std::string> back_up(const ControlMeans& means, AuditNoted noted) {
+AsyncResult<std::string> back_up(const ControlMeans& means, AuditNoted noted) {
     noted.on = "database";
     if (auto done = co_await write_down(means.context, std::move(noted)); !done) {
         co_return std::move(done).error();
@@ -106,7 +106,7 @@ Refused not_a_game_number() {
     return {protocol::ErrorCode::malformed, "This is not a game number."};
 }
 
-Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
+AsyncResult<std::string> give_role(const ControlMeans& means, Asked asked) {
     const std::optional<Role> role = role_called(asked.what.role);
     if (!role) {
         co_return Refused{protocol::ErrorCode::malformed, "The role must be operator, moderator or none."};
@@ -121,7 +121,7 @@ Outcome<std::string> give_role(const ControlMeans& means, Asked asked) {
     co_return std::string("The account's role is now: ").append(asked.what.role).append(".");
 }
 
-Outcome<std::string> reveal(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
+AsyncResult<std::string> reveal(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<GameId> game = number_in(asked.name);
     if (!game) {
         co_return not_a_game_number();
@@ -134,7 +134,7 @@ Outcome<std::string> reveal(AccountContext& context, const ErrandAsked& asked, A
     co_return std::string("Logged.");
 }
 
-Outcome<std::string> rate_anew(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
+AsyncResult<std::string> rate_anew(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<RatingChange> change = rating_change(asked, noted.at);
     if (!change) {
         co_return not_a_game_number();
@@ -150,7 +150,7 @@ Outcome<std::string> rate_anew(AccountContext& context, const ErrandAsked& asked
     co_return std::string(ratings_are_new);
 }
 
-Outcome<std::string> count_anew(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
+AsyncResult<std::string> count_anew(AccountContext& context, const ErrandAsked& asked, AuditNoted noted) {
     const std::optional<GameId> first = number_in(asked.name);
     if (!first) {
         co_return not_a_game_number();
@@ -163,7 +163,7 @@ Outcome<std::string> count_anew(AccountContext& context, const ErrandAsked& aske
     co_return std::string(statistics_are_new);
 }
 
-Outcome<std::string> repair(const ControlMeans& means, console::Repair repair, Asked asked) {
+AsyncResult<std::string> repair(const ControlMeans& means, console::Repair repair, Asked asked) {
     const std::optional<GameId> game = number_in(asked.what.name);
     if (!game) {
         co_return not_a_game_number();
@@ -177,7 +177,7 @@ Outcome<std::string> repair(const ControlMeans& means, console::Repair repair, A
     co_return std::string(repaired(what));
 }
 
-Outcome<std::string> run(const ControlMeans& means, Asked asked) {
+AsyncResult<std::string> run(const ControlMeans& means, Asked asked) {
     if (auto wish = repair_of(asked.what)) {
         co_return co_await repair(means, *std::move(wish), std::move(asked));
     }

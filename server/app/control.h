@@ -30,7 +30,7 @@ struct ControlMeans {
     std::filesystem::path secret;  ///< the server's secret file
     std::function<bool()> back_up; ///< starts a backup; returns false if backups are off
     /// Repairs a game as the console does.
-    std::function<Outcome<Done>(GameId, console::Repair, AuditNoted)> repair;
+    std::function<AsyncResult<Done>(GameId, console::Repair, AuditNoted)> repair;
 };
 
 /// Answers until the acceptor is closed. Logs each request with the peer's system account. `means` must

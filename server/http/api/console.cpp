@@ -107,7 +107,7 @@ asio::awaitable<Response> record(const Request&, Console& console, GameId number
     co_return found ? json_response(Status::ok, found->dump()) : refused(found.error());
 }
 
-using ChangeGame = Outcome<Done> (*)(Console&, Keeper, GameId, std::string);
+using ChangeGame = AsyncResult<Done> (*)(Console&, Keeper, GameId, std::string);
 
 asio::awaitable<Response> change_game(const Request& request, Console& console, GameId number,
                                       ChangeGame does) {

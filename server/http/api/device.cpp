@@ -54,7 +54,7 @@ asio::awaitable<Response> make_recovery(const Request& request, const ApiService
     co_return json_response(Status::created, protocol::recovery_body(*secret));
 }
 
-using Use = Outcome<people::Arrived> (*)(AccountContext&, Visitor, std::string);
+using Use = AsyncResult<people::Arrived> (*)(AccountContext&, Visitor, std::string);
 
 asio::awaitable<Response> use(const Request& request, const ApiServices& services, Use use_it) {
     auto parsed = protocol::parse_secret_request(request.body);
@@ -85,7 +85,7 @@ asio::awaitable<Response> forget_password(const Request& request, const ApiServi
     co_return json_response(Status::accepted, protocol::empty_body());
 }
 
-using SetPassword = Outcome<SignedIn> (*)(AccountContext&, Visitor, std::string, std::string);
+using SetPassword = AsyncResult<SignedIn> (*)(AccountContext&, Visitor, std::string, std::string);
 
 asio::awaitable<Response> set_password(const Request& request, const ApiServices& services, SetPassword set) {
     auto parsed = protocol::parse_reset_request(request.body);

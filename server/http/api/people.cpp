@@ -14,7 +14,7 @@ asio::awaitable<Response> profile(const Request& request, const ApiServices& ser
     co_return json_response(Status::ok, protocol::profile_body(*found));
 }
 
-using Regard = Outcome<Done> (*)(AccountContext&, Identity, std::string, bool);
+using Regard = AsyncResult<Done> (*)(AccountContext&, Identity, std::string, bool);
 
 asio::awaitable<Response> regard(const Request& request, const ApiServices& services, Regard change) {
     if (const auto error = protocol::check_empty(request.body)) {

@@ -42,7 +42,7 @@ Result<MoveOffered, Refused> genuine(const std::string& link, const std::string&
 }
 
 /// The link stands for its person, who may have lost their account or may not play now.
-Outcome<Opened> opened(const Request& request, const ApiServices& services) {
+AsyncResult<Opened> opened(const Request& request, const ApiServices& services) {
     auto link = protocol::parse_play_request(request.body);
     if (!link) {
         co_return std::move(link).error();

@@ -17,7 +17,7 @@ using protocol::ErrorCode;
 namespace {
 
 /// The target of a ban, without its end and reason.
-Outcome<BanMade> banned_guest(Console& console, const protocol::BanRequest& wish) {
+AsyncResult<BanMade> banned_guest(Console& console, const protocol::BanRequest& wish) {
     auto asked = wish.seat ? console.reading.sitter(*wish.game, *wish.seat)
                            : console.reading.writer_of(*wish.game, *wish.line);
     const auto found = co_await std::move(asked);
@@ -52,7 +52,7 @@ BanMade ban_of_network(std::string network) {
     return made;
 }
 
-Outcome<BanMade> network_of_account(Console& console, std::string name) {
+AsyncResult<BanMade> network_of_account(Console& console, std::string name) {
     auto account = co_await people::account_called(console.context, std::move(name));
     if (!account) {
         co_return std::move(account).error();
@@ -77,7 +77,7 @@ Result<BanMade, Refused> network_of_address(const Console& console, const std::s
     return ban_of_network(console.context.mark_network(network_of(address)));
 }
 
-Outcome<BanMade> banned(Console& console, const protocol::BanRequest& wish) {
+AsyncResult<BanMade> banned(Console& console, const protocol::BanRequest& wish) {
     if (wish.address) {
         co_return network_of_address(console, *wish.address);
     }
@@ -99,7 +99,7 @@ std::string target_of(const BanMade& ban) {
 
 } // namespace
 
-Outcome<Done> ban(Console& console, Keeper keeper, protocol::BanRequest wish) {
+AsyncResult<Done> ban(Console& console, Keeper keeper, protocol::BanRequest wish) {
     if (auto passed = passed_moment(console, wish.until)) {
         co_return *std::move(passed);
     }
@@ -122,7 +122,7 @@ Outcome<Done> ban(Console& console, Keeper keeper, protocol::BanRequest wish) {
     co_return co_await people::ban(context, std::move(made));
 }
 
-Outcome<Done> lift_ban(Console& console, Keeper keeper, std::int64_t id, std::string why) {
+AsyncResult<Done> lift_ban(Console& console, Keeper keeper, std::int64_t id, std::string why) {
     const auto ban = co_await console.reading.ban(id);
     if (!ban) {
         co_return storage_failure();

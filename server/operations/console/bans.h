@@ -11,8 +11,8 @@ namespace idavoll::server::console {
 
 /// Bans the guest or network that the request names. Fails with `forbidden` for a player with an account, who
 /// is suspended instead, and with `no_such_person` if there is no such guest, or their network is unknown.
-Outcome<Done> ban(Console& console, Keeper keeper, protocol::BanRequest wish);
+AsyncResult<Done> ban(Console& console, Keeper keeper, protocol::BanRequest wish);
 
-Outcome<Done> lift_ban(Console& console, Keeper keeper, std::int64_t id, std::string why);
+AsyncResult<Done> lift_ban(Console& console, Keeper keeper, std::int64_t id, std::string why);
 
 } // namespace idavoll::server::console

@@ -39,7 +39,7 @@ struct Loaded {
     std::vector<LookedInto> looks;
 };
 
-Outcome<Loaded> load(Console& console, GameId number) {
+AsyncResult<Loaded> load(Console& console, GameId number) {
     auto found = co_await console.reading.game(number);
     auto looks = co_await console.reading.looks(number);
     if (!found || !looks) {
@@ -152,7 +152,7 @@ StoredRoom shortened(StoredRoom room, int seq) {
 
 } // namespace
 
-Outcome<protocol::ConsoleGameWhole> game(Console& console, Keeper keeper, GameId number) {
+AsyncResult<protocol::ConsoleGameWhole> game(Console& console, Keeper keeper, GameId number) {
     auto loaded = co_await load(console, number);
     if (!loaded) {
         co_return std::move(loaded).error();
@@ -183,8 +183,8 @@ Outcome<protocol::ConsoleGameWhole> game(Console& console, Keeper keeper, GameId
     co_return answer;
 }
 
-Outcome<protocol::ConsolePosition> position(Console& console, Keeper keeper, GameId number, int seq,
-                                            std::optional<Seat> seat) {
+AsyncResult<protocol::ConsolePosition> position(Console& console, Keeper keeper, GameId number, int seq,
+                                                std::optional<Seat> seat) {
     auto loaded = co_await load(console, number);
     if (!loaded) {
         co_return std::move(loaded).error();
@@ -216,7 +216,7 @@ Outcome<protocol::ConsolePosition> position(Console& console, Keeper keeper, Gam
     co_return std::move(shown).value();
 }
 
-Outcome<Done> reveal(Console& console, Keeper keeper, GameId number, std::string why) {
+AsyncResult<Done> reveal(Console& console, Keeper keeper, GameId number, std::string why) {
     auto loaded = co_await load(console, number);
     if (!loaded) {
         co_return std::move(loaded).error();
@@ -252,7 +252,7 @@ protocol::Finding told(const std::optional<std::int64_t>& seq, const std::string
 
 } // namespace
 
-Outcome<Verified> verification(Console& console, Keeper keeper, GameId number) {
+AsyncResult<Verified> verification(Console& console, Keeper keeper, GameId number) {
     auto loaded = co_await load(console, number);
     if (!loaded) {
         co_return std::move(loaded).error();
@@ -285,7 +285,7 @@ Outcome<Verified> verification(Console& console, Keeper keeper, GameId number) {
     co_return verified;
 }
 
-Outcome<Verified> by_newest_rules(Console& console, Keeper keeper, GameId number) {
+AsyncResult<Verified> by_newest_rules(Console& console, Keeper keeper, GameId number) {
     auto loaded = co_await load(console, number);
     if (!loaded) {
         co_return std::move(loaded).error();
@@ -305,7 +305,7 @@ Outcome<Verified> by_newest_rules(Console& console, Keeper keeper, GameId number
     co_return verified;
 }
 
-Outcome<Json> record(Console& console, GameId number) {
+AsyncResult<Json> record(Console& console, GameId number) {
     auto loaded = co_await load(console, number);
     if (!loaded) {
         co_return std::move(loaded).error();

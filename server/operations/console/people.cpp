@@ -19,7 +19,7 @@ Refused looks_after_as_well() {
 }
 
 /// Returns the account if this keeper may change it.
-Outcome<StoredAccount> charge(Console& console, const Keeper& keeper, std::string name) {
+AsyncResult<StoredAccount> charge(Console& console, const Keeper& keeper, std::string name) {
     auto account = co_await people::account_called(console.context, std::move(name));
     if (account && account->role >= keeper.role) {
         co_return looks_after_as_well();
@@ -35,8 +35,8 @@ struct Written {
 
 /// Runs `work` with the account and a context that records the action with its changes.
 template <class Work>
-Outcome<Done> with_charge(Console& console, Keeper keeper, std::string name, Written written, std::string why,
-                          Work work) {
+AsyncResult<Done> with_charge(Console& console, Keeper keeper, std::string name, Written written,
+                              std::string why, Work work) {
     auto account = co_await charge(console, keeper, std::move(name));
     if (!account) {
         co_return std::move(account).error();
@@ -55,7 +55,7 @@ std::string words_of(std::string_view what, const StoredRestraint& restraint) {
 
 } // namespace
 
-Outcome<protocol::ConsolePersonWhole> person(Console& console, std::string name) {
+AsyncResult<protocol::ConsolePersonWhole> person(Console& console, std::string name) {
     auto account = co_await people::account_called(console.context, std::move(name));
     if (!account) {
         co_return std::move(account).error();
@@ -82,7 +82,7 @@ Outcome<protocol::ConsolePersonWhole> person(Console& console, std::string name)
     co_return whole;
 }
 
-Outcome<Done> sign_out(Console& console, Keeper keeper, std::string name, std::string why) {
+AsyncResult<Done> sign_out(Console& console, Keeper keeper, std::string name, std::string why) {
     const Written written{"person end-sessions", "signed out everywhere"};
     return with_charge(console, std::move(keeper), std::move(name), written, std::move(why),
                        [](AccountContext& context, StoredAccount account) {
@@ -90,7 +90,7 @@ Outcome<Done> sign_out(Console& console, Keeper keeper, std::string name, std::s
                        });
 }
 
-Outcome<Done> rename(Console& console, Keeper keeper, std::string name, protocol::RenameRequest wish) {
+AsyncResult<Done> rename(Console& console, Keeper keeper, std::string name, protocol::RenameRequest wish) {
     // Names are left out, because the audit log is permanent and names are deleted with their accounts.
     const Written written{"person rename", "renamed"};
     return with_charge(console, std::move(keeper), std::move(name), written, std::move(wish.why),
@@ -99,7 +99,7 @@ Outcome<Done> rename(Console& console, Keeper keeper, std::string name, protocol
                        });
 }
 
-Outcome<Done> erase(Console& console, Keeper keeper, std::string name, std::string why) {
+AsyncResult<Done> erase(Console& console, Keeper keeper, std::string name, std::string why) {
     const Written written{"person erase", "deleted"};
     return with_charge(console, std::move(keeper), std::move(name), written, std::move(why),
                        [](AccountContext& context, StoredAccount account) {
@@ -107,7 +107,7 @@ Outcome<Done> erase(Console& console, Keeper keeper, std::string name, std::stri
                        });
 }
 
-Outcome<Done> give_role(Console& console, Keeper keeper, std::string name, protocol::RoleRequest wish) {
+AsyncResult<Done> give_role(Console& console, Keeper keeper, std::string name, protocol::RoleRequest wish) {
     auto account = co_await people::account_called(console.context, std::move(name));
     if (!account) {
         co_return std::move(account).error();
@@ -144,7 +144,7 @@ struct Merged {
     std::string word;
 };
 
-Outcome<Merged> merged(Console& console, const Keeper& keeper, const protocol::MergeRequest& wish) {
+AsyncResult<Merged> merged(Console& console, const Keeper& keeper, const protocol::MergeRequest& wish) {
     if (wish.account) {
         std::string name = *wish.account;
         auto account = co_await charge(console, keeper, std::move(name));
@@ -173,7 +173,7 @@ Outcome<Merged> merged(Console& console, const Keeper& keeper, const protocol::M
 
 } // namespace
 
-Outcome<Done> merge(Console& console, Keeper keeper, std::string name, protocol::MergeRequest wish) {
+AsyncResult<Done> merge(Console& console, Keeper keeper, std::string name, protocol::MergeRequest wish) {
     auto account = co_await charge(console, keeper, std::move(name));
     if (!account) {
         co_return std::move(account).error();
@@ -203,8 +203,8 @@ Outcome<Done> merge(Console& console, Keeper keeper, std::string name, protocol:
 
 namespace {
 
-Outcome<Done> restrain_account(Console& console, const Keeper& keeper, StoredAccount account,
-                               Restraint restraint, std::optional<Milliseconds> until, std::string why) {
+AsyncResult<Done> restrain_account(Console& console, const Keeper& keeper, StoredAccount account,
+                                   Restraint restraint, std::optional<Milliseconds> until, std::string why) {
     const bool suspends = restraint == Restraint::suspension;
     AuditNoted noted =
         deed(console, keeper, suspends ? "person suspend" : "person mute", account.person.text(), why);
@@ -216,8 +216,8 @@ Outcome<Done> restrain_account(Console& console, const Keeper& keeper, StoredAcc
     co_return co_await people::restrain(context, std::move(account.person), restraint, until, std::move(why));
 }
 
-Outcome<Done> mute_guest(Console& console, const Keeper& keeper, PersonId guest,
-                         std::optional<Milliseconds> until, std::string why) {
+AsyncResult<Done> mute_guest(Console& console, const Keeper& keeper, PersonId guest,
+                             std::optional<Milliseconds> until, std::string why) {
     const auto before = co_await console.context.people.muted_guest(guest);
     if (!before) {
         co_return storage_failure();
@@ -232,8 +232,8 @@ Outcome<Done> mute_guest(Console& console, const Keeper& keeper, PersonId guest,
 
 } // namespace
 
-Outcome<Done> mute_writer(Console& console, Keeper keeper, GameId number, int line,
-                          protocol::RestraintRequest wish) {
+AsyncResult<Done> mute_writer(Console& console, Keeper keeper, GameId number, int line,
+                              protocol::RestraintRequest wish) {
     if (auto passed = passed_moment(console, wish.until)) {
         co_return *std::move(passed);
     }
@@ -259,8 +259,8 @@ Outcome<Done> mute_writer(Console& console, Keeper keeper, GameId number, int li
                                         wish.until, std::move(wish.why));
 }
 
-Outcome<Done> restrain(Console& console, Keeper keeper, std::string name, Restraint restraint,
-                       std::optional<Milliseconds> until, std::string why) {
+AsyncResult<Done> restrain(Console& console, Keeper keeper, std::string name, Restraint restraint,
+                           std::optional<Milliseconds> until, std::string why) {
     if (auto passed = passed_moment(console, until)) {
         co_return *std::move(passed);
     }

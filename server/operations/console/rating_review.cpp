@@ -8,7 +8,7 @@ namespace idavoll::server::console {
 
 namespace {
 
-Outcome<Done> review(Console& console, Keeper keeper, std::string what, RatingReviewed reviewed) {
+AsyncResult<Done> review(Console& console, Keeper keeper, std::string what, RatingReviewed reviewed) {
     AuditNoted noted = deed(console, keeper, std::move(what), {}, reviewed.why);
     reviewed.at = noted.at;
     const RatingChange change = std::move(reviewed);
@@ -34,12 +34,12 @@ void describe(const RatingChange& change, AuditNoted& noted) {
     noted.after = reviewed->counts ? "rated" : "excluded from ratings";
 }
 
-Outcome<Done> take_out_of_rating(Console& console, Keeper keeper, GameId number, std::string why) {
+AsyncResult<Done> take_out_of_rating(Console& console, Keeper keeper, GameId number, std::string why) {
     RatingReviewed reviewed{.game = number, .counts = false, .why = std::move(why), .at = 0};
     return review(console, std::move(keeper), "game take-out", std::move(reviewed));
 }
 
-Outcome<Done> put_back_into_rating(Console& console, Keeper keeper, GameId number, std::string why) {
+AsyncResult<Done> put_back_into_rating(Console& console, Keeper keeper, GameId number, std::string why) {
     RatingReviewed reviewed{.game = number, .counts = true, .why = std::move(why), .at = 0};
     return review(console, std::move(keeper), "game put-back", std::move(reviewed));
 }

@@ -15,7 +15,7 @@ inline constexpr std::string_view not_reviewed =
 void describe(const RatingChange& change, AuditNoted& noted);
 
 /// Fail with forbidden if nothing would change or the game cannot count.
-Outcome<Done> take_out_of_rating(Console& console, Keeper keeper, GameId number, std::string why);
-Outcome<Done> put_back_into_rating(Console& console, Keeper keeper, GameId number, std::string why);
+AsyncResult<Done> take_out_of_rating(Console& console, Keeper keeper, GameId number, std::string why);
+AsyncResult<Done> put_back_into_rating(Console& console, Keeper keeper, GameId number, std::string why);
 
 } // namespace idavoll::server::console

@@ -27,7 +27,7 @@ Input input_of(Repair repair, AuditNoted noted) {
     return CalledOff{std::move(noted)};
 }
 
-Outcome<Done> repair(Console& console, GameId number, Repair repair, AuditNoted noted) {
+AsyncResult<Done> repair(Console& console, GameId number, Repair repair, AuditNoted noted) {
     auto game = co_await console.reading.game(number);
     if (!game) {
         co_return storage_failure();
@@ -48,7 +48,8 @@ Outcome<Done> repair(Console& console, GameId number, Repair repair, AuditNoted 
     co_return Done{};
 }
 
-Outcome<Done> repair(Console& console, const Keeper& keeper, GameId number, Repair repair, std::string why) {
+AsyncResult<Done> repair(Console& console, const Keeper& keeper, GameId number, Repair repair,
+                         std::string why) {
     AuditNoted noted = deed(console, keeper, std::string(deed_of(repair.what)),
                             "game " + std::to_string(number), std::move(why));
     return console::repair(console, number, std::move(repair), std::move(noted));

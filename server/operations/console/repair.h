@@ -26,7 +26,8 @@ Input input_of(Repair repair, AuditNoted noted);
 /// Has the room perform the repair, active or not, with the audit row in the same transaction. Fails with
 /// no_such_room for an unknown number, and with the room's refusal: not_running, or illegal for an unsuitable
 /// seq.
-Outcome<Done> repair(Console& console, GameId number, Repair repair, AuditNoted noted);
-Outcome<Done> repair(Console& console, const Keeper& keeper, GameId number, Repair repair, std::string why);
+AsyncResult<Done> repair(Console& console, GameId number, Repair repair, AuditNoted noted);
+AsyncResult<Done> repair(Console& console, const Keeper& keeper, GameId number, Repair repair,
+                         std::string why);
 
 } // namespace idavoll::server::console

@@ -17,7 +17,7 @@ constexpr std::ptrdiff_t most_a_day = 20;
 constexpr Milliseconds day = Milliseconds{24} * 3600 * 1000;
 
 /// Checks that the person may file another report today.
-Outcome<Done> check_rate(Console& console, const Identity& who) {
+AsyncResult<Done> check_rate(Console& console, const Identity& who) {
     const auto earlier = co_await console.reading.reports_by(who.id);
     if (!earlier) {
         co_return storage_failure();
@@ -33,7 +33,7 @@ Outcome<Done> check_rate(Console& console, const Identity& who) {
 }
 
 /// Returns the game number of the reported room.
-Outcome<GameId> reported_game(Console& console, std::string room) {
+AsyncResult<GameId> reported_game(Console& console, std::string room) {
     const auto number = co_await console.reading.number_of(std::move(room));
     if (!number) {
         co_return storage_failure();
@@ -46,7 +46,7 @@ Outcome<GameId> reported_game(Console& console, std::string room) {
 
 } // namespace
 
-Outcome<ReportId> report(Console& console, Identity who, protocol::ReportRequest request) {
+AsyncResult<ReportId> report(Console& console, Identity who, protocol::ReportRequest request) {
     if (auto fine = co_await check_rate(console, who); !fine) {
         co_return std::move(fine).error();
     }
@@ -81,8 +81,8 @@ Outcome<ReportId> report(Console& console, Identity who, protocol::ReportRequest
     co_return id;
 }
 
-Outcome<Done> close_report(Console& console, Keeper keeper, ReportId report,
-                           protocol::ReportOutcome outcome) {
+AsyncResult<Done> close_report(Console& console, Keeper keeper, ReportId report,
+                               protocol::ReportOutcome outcome) {
     AuditNoted noted =
         deed(console, keeper, "report close", "report " + std::to_string(report), outcome.note);
     noted.after = outcome.outcome;
