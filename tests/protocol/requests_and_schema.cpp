@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <functional>
-#include <map>
 #include <optional>
 
 using namespace idavoll::protocol;

@@ -154,6 +154,10 @@ std::vector<Cell> cells_for(const State& state, Tile tile) {
     return cells;
 }
 
+Json preview_of(Tile tile, std::string_view art) {
+    return Voluspa::preview(position(art, {tile}), 0, Place{tile, mark(art), {}}).value();
+}
+
 std::vector<std::string> parts(const State& state, const Place& place) {
     const auto preview = Voluspa::preview(state, state.turn.seat.value(), place);
     REQUIRE(preview.ok());

@@ -65,6 +65,9 @@ std::vector<Cell> cells_for(const State& state, Tile tile);
 /// Returns the parts of a placement's score as text: "row line 4", "niohoggr 2".
 std::vector<std::string> parts(const State& state, const Place& place);
 
+/// Returns the preview of placing the tile on the marked cell, which must be legal.
+Json preview_of(Tile tile, std::string_view art);
+
 /// Returns the types of the events: "covered placed scored ...".
 std::string types(const std::vector<Event>& events);
 

@@ -5,10 +5,7 @@ using namespace idavoll::test;
 using enum Tile;
 
 TEST_CASE("a preview names the compared tiles that count other than printed, and why") {
-    const auto swayed = [](Tile tile, std::string_view art) {
-        State state = position(art, {tile});
-        return Voluspa::preview(state, 0, Place{tile, mark(art), {}}).value()["swayed"];
-    };
+    const auto swayed = [](Tile tile, std::string_view art) { return preview_of(tile, art)["swayed"]; };
     CHECK(swayed(odin, "Va ..* Th") == Json::array());
     CHECK(swayed(loki, "Od ..*") == Json::parse(R"([{"at":[0,0],"tile":"odin","value":0,"by":"loki"}])"));
     CHECK(swayed(fenrir, "Fe ..*") == Json::parse(R"([
@@ -26,10 +23,7 @@ TEST_CASE("a preview names the compared tiles that count other than printed, and
 }
 
 TEST_CASE("a preview names the lines that a tile does not score, and the tile it does not exceed") {
-    const auto unscored = [](Tile tile, std::string_view art) {
-        State state = position(art, {tile});
-        return Voluspa::preview(state, 0, Place{tile, mark(art), {}}).value()["unscored"];
-    };
+    const auto unscored = [](Tile tile, std::string_view art) { return preview_of(tile, art)["unscored"]; };
     CHECK(unscored(odin, "Va ..* Th") == Json::array());
     CHECK(unscored(valkyrie, "Th ..*") == Json::parse(R"([
               {"axis":"row","value":2,"highest":{"at":[0,0],"tile":"thor","value":7}}])"));

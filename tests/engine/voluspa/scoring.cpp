@@ -382,20 +382,17 @@ TEST_CASE("a score is explained by parts that add up to its points") {
 }
 
 TEST_CASE("the cells of a part are those that score its points") {
-    const auto preview = [](Tile tile, std::string_view art) {
-        State state = position(art, {tile});
-        return Voluspa::preview(state, 0, Place{tile, mark(art), {}}).value()["parts"];
-    };
-    CHECK(preview(dragon, "Ni Va Ni* Lo") == Json::array());
-    CHECK(preview(odin, "Ni Va ..*") == Json::parse(R"([
+    const auto cells = [](Tile tile, std::string_view art) { return preview_of(tile, art)["parts"]; };
+    CHECK(cells(dragon, "Ni Va Ni* Lo") == Json::array());
+    CHECK(cells(odin, "Ni Va ..*") == Json::parse(R"([
               {"axis":"row","cells":[[0,0],[1,0],[2,0]],"amount":3,"rule":"line"},
               {"axis":"row","cells":[[0,0]],"amount":2,"rule":"niohoggr"}])"));
-    CHECK(preview(dragon, "Va Ni*") == Json::parse(R"([
+    CHECK(cells(dragon, "Va Ni*") == Json::parse(R"([
               {"axis":"row","cells":[[0,0],[1,0]],"amount":2,"rule":"line"},
               {"axis":"row","cells":[[1,0]],"amount":2,"rule":"niohoggr"}])"));
-    CHECK(preview(sea_serpent, "Va He ..* .. Ni") == Json::array());
-    CHECK(preview(sea_serpent, "Va He ..* .. Dr")
+    CHECK(cells(sea_serpent, "Va He ..* .. Ni") == Json::array());
+    CHECK(cells(sea_serpent, "Va He ..* .. Dr")
           == Json::parse(R"([{"axis":"row","cells":[[0,0],[2,0],[4,0]],"amount":5,"rule":"sea_serpent"}])"));
-    CHECK(preview(dwarf, "Va ..* Th")
+    CHECK(cells(dwarf, "Va ..* Th")
           == Json::parse(R"([{"axis":null,"cells":[[0,0],[2,0]],"amount":4,"rule":"dwarf"}])"));
 }
