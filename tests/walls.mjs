@@ -94,10 +94,10 @@ function tryIncludes(folders, build) {
 function firstLevel(top, ground) {
   const level = (file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : ground)
   const graph = new Map()
-  for (const file of readdirSync(path.join(root, top), { recursive: true }).map(String)) {
+  for (const file of sources(top)) {
     if (!/\.(h|cpp)$/.test(file)) continue
-    const from = level(file)
-    for (const [, to] of read(path.join(top, file)).matchAll(new RegExp(`^#include "${top}/([^"]+)"`, 'gm'))) {
+    const from = level(path.posix.relative(top, file))
+    for (const [, to] of read(file).matchAll(new RegExp(`^#include "${top}/([^"]+)"`, 'gm'))) {
       if (level(to) !== from) graph.set(from, (graph.get(from) ?? new Set()).add(level(to)))
     }
   }
