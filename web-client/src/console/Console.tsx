@@ -5,7 +5,7 @@ import { askMe } from '../net/people';
 import type { Me } from '../net/protocol';
 import { useUi } from '../ui/context';
 import { Fresh } from '../ui/person/Fresh';
-import { ErrorText } from '../ui/refusal';
+import { ErrorWithRetry } from '../ui/refusal';
 import { Shell } from '../ui/Shell';
 import { AuditPage } from './audit/AuditPage';
 import { BansPage } from './bans/BansPage';
@@ -45,12 +45,7 @@ function ForKeeper() {
   if (why !== null) {
     return (
       <Frame place={null}>
-        <ErrorText why={why} />
-        <div class="row">
-          <button type="button" onClick={ask}>
-            {t.retry}
-          </button>
-        </div>
+        <ErrorWithRetry why={why} again={ask} />
       </Frame>
     );
   }

@@ -24,3 +24,17 @@ export function ErrorText({ why }: { why: unknown }) {
     </p>
   );
 }
+
+/** Why loading failed, with a button that tries again; nothing for null. */
+export function ErrorWithRetry({ why, again }: { why: unknown; again: () => void }) {
+  const { t } = useUi();
+  if (why === null) return null;
+  return (
+    <div class="row">
+      <ErrorText why={why} />
+      <button type="button" onClick={again}>
+        {t.retry}
+      </button>
+    </div>
+  );
+}

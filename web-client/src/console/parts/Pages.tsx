@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 import { useUi } from '../../ui/context';
-import { ErrorText } from '../../ui/refusal';
+import { ErrorWithRetry } from '../../ui/refusal';
 import { useWords } from '../words';
 import type { Paged } from '../../ui/usePaged';
 
@@ -21,14 +21,7 @@ export function Pages<Item>({ list: { items, more, busy, why, next, again }, non
       {items === null && why === null && <p class="hint">{t.loading}</p>}
       {items?.length === 0 && <p>{none}</p>}
       {items !== null && items.length > 0 && children(items)}
-      {why !== null && (
-        <div class="row">
-          <ErrorText why={why} />
-          <button type="button" onClick={items === null ? again : next}>
-            {t.retry}
-          </button>
-        </div>
-      )}
+      <ErrorWithRetry why={why} again={items === null ? again : next} />
       {more && why === null && (
         <div class="row">
           <button type="button" disabled={busy} onClick={next}>

@@ -11,7 +11,7 @@ import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { usePerson } from '../../ui/person/context';
 import { Picker } from '../../ui/Picker';
-import { ErrorText } from '../../ui/refusal';
+import { ErrorText, ErrorWithRetry } from '../../ui/refusal';
 import { useChosenGame } from '../../ui/useChosenGame';
 import { usePaged } from '../../ui/usePaged';
 import { BotLevels } from './BotLevels';
@@ -76,15 +76,7 @@ function List({ game, tableClass, isAccount }: ListProps) {
     [game, tableClass, around],
   );
   const { items: people, more, busy, why, next, again } = usePaged(ask);
-  const failure = why !== null && (
-    <div class="row">
-      <ErrorText why={why} />
-      <button type="button" onClick={people === null ? again : next}>
-        {t.retry}
-      </button>
-    </div>
-  );
-  if (people === null) return failure || <p class="hint">{t.loading}</p>;
+  if (people === null) return why === null ? <p class="hint">{t.loading}</p> : <ErrorWithRetry why={why} again={again} />;
   return (
     <section class="card stack">
       {isAccount && (
@@ -128,7 +120,7 @@ function List({ game, tableClass, isAccount }: ListProps) {
           </tbody>
         </table>
       )}
-      {failure}
+      <ErrorWithRetry why={why} again={next} />
       {more && why === null && (
         <button type="button" disabled={busy} onClick={next}>
           {t.ratings.more}

@@ -8,7 +8,7 @@ import { addressOf, leaguePlace, tournamentsPlace } from '../../router';
 import { useUi } from '../../ui/context';
 import { Page } from '../../ui/Page';
 import { usePerson } from '../../ui/person/context';
-import { ErrorText } from '../../ui/refusal';
+import { ErrorWithRetry } from '../../ui/refusal';
 import { useNow } from '../../ui/useNow';
 import { LeagueCard } from './leagues/LeagueCard';
 import { TournamentCard } from './TournamentCard';
@@ -45,14 +45,7 @@ export function Lists() {
         </div>
         <ToForm />
       </header>
-      {why !== null && (
-        <div class="row">
-          <ErrorText why={why} />
-          <button type="button" onClick={() => void again()}>
-            {t.retry}
-          </button>
-        </div>
-      )}
+      <ErrorWithRetry why={why} again={() => void again()} />
       {known === null && why === null && <p class="hint">{t.loading}</p>}
       {isEmpty && (
         <section class="card stack tight">
