@@ -13,8 +13,8 @@ namespace idavoll::test {
 namespace {
 
 /// A sample of a game's positions, and two viewers at each: over all options this covers everything.
-constexpr int stride = 3;
-constexpr std::size_t most_actions = 6;
+constexpr int secrets_stride = 3;
+constexpr std::size_t most_compared = 6;
 
 Json events_for(const AnyOutcome& outcome, Viewer viewer) {
     Json list = Json::array();
@@ -142,7 +142,7 @@ class SecretsAudit {
     std::vector<Json> some_actions(const AnyState& state, Seat seat) {
         std::vector<Json> actions = legal_actions(state, seat);
         std::shuffle(actions.begin(), actions.end(), words_);
-        actions.resize(std::min(actions.size(), most_actions));
+        actions.resize(std::min(actions.size(), most_compared));
         return actions;
     }
 
@@ -166,8 +166,8 @@ class SecretsAudit {
         const auto actions =
             state.to_act().empty() ? std::vector<Json>{} : some_actions(state, state.to_act()[0]);
         elsewhere_.insert(elsewhere_.end(), actions.begin(), actions.end());
-        if (elsewhere_.size() > most_actions) {
-            elsewhere_.erase(elsewhere_.begin(), elsewhere_.end() - most_actions);
+        if (elsewhere_.size() > most_compared) {
+            elsewhere_.erase(elsewhere_.begin(), elsewhere_.end() - most_compared);
         }
     }
 
@@ -279,7 +279,7 @@ std::optional<Json> secret_twin(const AnyGame& game, const AnyState& state, Seat
     }
     const auto here = take(state, actor, action, chance);
     const Json known = redacted(here->after->json(), game.facts().secrets, viewer);
-    for (std::size_t tries = 0; tries < most_actions; ++tries) {
+    for (std::size_t tries = 0; tries < most_compared; ++tries) {
         const Json other = state.bot_action("random", actor, words());
         const auto there = take(state, actor, other, chance);
         if (other != action && there->after->json() != here->after->json()
@@ -302,7 +302,7 @@ Complaints audit_secrets(const AnyGame& game, const Json& options, Seen& seen) {
                           if (positions == 0) {
                               check_paths(notes, game, state.json());
                           }
-                          if (positions++ % (stride * times_as_seldom(state)) == 0
+                          if (positions++ % (secrets_stride * times_as_seldom(state)) == 0
                               || state.to_act().size() > 1) {
                               audit.look(state, actor, action, chance);
                           }

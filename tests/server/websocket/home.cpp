@@ -46,7 +46,7 @@ struct Player {
 
 std::string open_room(std::uint16_t port, const std::string& cookie, const Json& settings = Json::object()) {
     const Json wish = {{"game", "voluspa"}, {"options", {{"players", 2}}}, {"settings", settings}};
-    const Answer answer = post(port, "/api/rooms", wish, cookie);
+    const auto answer = post(port, "/api/rooms", wish, cookie);
     INFO(answer.body);
     REQUIRE(answer.status == 201);
     return answer.json().at("room");
@@ -379,7 +379,7 @@ TEST_CASE("a room's view is what the caller may see, and has an ETag", "[home][p
     CHECK(view(anna.cookie).json().at("view") == nullptr);
     Browser annas = anna.sit(code);
     Browser bjorns = bjorn.sit(code);
-    const Answer mine = view(anna.cookie);
+    const auto mine = view(anna.cookie);
     CHECK(mine.json().at("status") == "running");
     CHECK(mine.json().at("view").is_object());
     CHECK(mine.json().at("view") == annas.receive("view").at("view"));

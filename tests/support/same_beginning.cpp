@@ -1,4 +1,4 @@
-#define CATCH_CONFIG_MAIN
+#define CATCH_CONFIG_EXTERNAL_INTERFACES
 #include "tests/support/chance.h"
 #include "tests/support/virtual_clock.h"
 
