@@ -1,14 +1,10 @@
 #include "server/rooms/model/room_log.h"
 
-#include "protocol/error_code.h"
-#include "server/net/sampler.h"
-
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <fmt/format.h>
 #include <iterator>
-#include <mutex>
 #include <spdlog/spdlog.h>
 #include <string>
 
@@ -152,28 +148,22 @@ std::string last_of(std::span<const PlayedAction> actions) {
     return text;
 }
 
-/// Clients can cause any number of refusals: logs a few lines per code, and how many more there were.
-void log_refusal(GameId game, protocol::ErrorCode code) {
-    static std::mutex mutex;
-    static Sampler sampler;
-    const auto now = std::chrono::steady_clock::now();
-    const std::lock_guard lock(mutex);
-    for (const Sampler::Rest& rest : sampler.rest(now)) {
-        spdlog::info("games: refused, {}: … and {} more", rest.kind, rest.count);
-    }
-    if (sampler.take(protocol::to_string(code), now)) {
-        spdlog::info("game {}: refused, {}", game, protocol::to_string(code));
-    }
-}
-
 } // namespace
 
 void log_decision(GameId game, const Decision& decision) {
     for (const Change& change : decision.changes) {
         std::visit([game](const auto& changed) { log_change(game, changed); }, change);
     }
-    if (decision.refused) {
-        log_refusal(game, *decision.refused);
+}
+
+void RefusalLog::note(GameId game, protocol::ErrorCode code) {
+    const auto now = std::chrono::steady_clock::now();
+    const std::lock_guard lock(mutex_);
+    for (const Sampler::Rest& rest : sampler_.rest(now)) {
+        spdlog::info("games: refused, {}: … and {} more", rest.kind, rest.count);
+    }
+    if (sampler_.take(protocol::to_string(code), now)) {
+        spdlog::info("game {}: refused, {}", game, protocol::to_string(code));
     }
 }
 

@@ -215,6 +215,9 @@ asio::awaitable<std::optional<JournalError>> RoomActor::attempt(Input& input, Ou
         bots_.decided_here();
     }
     log_decision(id_, decision);
+    if (decision.refused) {
+        services_.refusals->note(id_, *decision.refused);
+    }
     carry_out(decision);
     outcome.was_refused = decision.refused && *decision.refused != ErrorCode::stale;
     outcome.refusal = decision.refusal;

@@ -8,6 +8,7 @@
 #include "server/core/ledger/replay.h"
 #include "server/rooms/model/decision.h"
 #include "server/rooms/model/limits.h"
+#include "server/rooms/model/room_log.h"
 #include "server/rooms/runtime/hint_desk.h"
 #include "server/rooms/runtime/older_chat.h"
 
@@ -47,6 +48,7 @@ struct RoomServices {
     boost::asio::any_io_executor elsewhere = {};
     BotWorkers* bots = nullptr; ///< null: no bots act and no hints are given
     std::shared_ptr<HintDesk> hints = std::make_shared<HintDesk>();
+    std::shared_ptr<RefusalLog> refusals = std::make_shared<RefusalLog>();
     /// Returns whether one of the two has blocked the other. If unset, no one has blocked anyone.
     std::function<boost::asio::awaitable<bool>(PersonId, PersonId)> are_kept_apart = {};
     /// Returns why a muted account may not chat. If unset, every account may chat.

@@ -318,6 +318,23 @@ TEST_CASE("after many joins and leaves, everyone knows who is here") {
     CHECK(eventually([&] { return game.anna->messages("room").back().at("room").at("spectators") == 1; }));
 }
 
+TEST_CASE("each server logs its first refusals, whatever another one in the same process refused") {
+    LogLines lines;
+    for (int server = 0; server < 8; ++server) {
+        World world;
+        const auto game = world.begin_game();
+        world.say(game.room, *game.anna, move_message("a", 0, "raise"));
+        world.say(game.room, *game.bjorn, move_message("b", 0, "raise"));
+    }
+    const std::string log = lines.text();
+    int logged = 0;
+    for (auto at = log.find("refused, stale"); at != std::string::npos;
+         at = log.find("refused, stale", at + 1)) {
+        ++logged;
+    }
+    CHECK(logged == 8);
+}
+
 TEST_CASE("the log says what happened without names, guests, codes, words or seeds", "[H3][E10]") {
     LogLines lines;
     std::set<std::string> secrets{"anna", "Anna", "bjorn", "Bjorn", "hello"};
