@@ -1,5 +1,6 @@
 #include "server/http/api/openapi.h"
 
+#include "engine/json.h"
 #include "protocol/schemas.h"
 #include "server/http/api/call_facts.h"
 
